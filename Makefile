@@ -1,0 +1,81 @@
+# Everything runs in a virtual environment of its own, made on first use:
+#   make serve    the site, with every variant and house rule, at http://127.0.0.1:8000
+#   make quiz     the tutor in the terminal (VARIANT=guernsey for another table)
+#   make play     a game against the computer (VARIANT=... likewise)
+#   make site     the site as files, in build/site
+#   make test     every check and test
+#   make schemas  the editors' JSON Schemas, written anew from the options
+#   make bench    how fast the engine is
+#   make clean    removes what the others made
+# PYTHON=... chooses the interpreter, VENV=... the place of the environment.
+
+PYTHON ?= python3
+VENV ?= .venv
+VARIANT ?= north_american
+WORKERS ?= 2
+
+BIN := $(VENV)/bin
+# Twice quiet: only errors are shown.
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help serve quiz play site test schemas bench clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+# Material prints a notice about MkDocs 2 before each build, and plugins that depend on MkDocs's
+# fork print another under a second variable. Both concern people who choose versions, which
+# pyproject.toml has done, so whoever builds our site is spared them.
+serve site test: export NO_MKDOCS_2_WARNING := 1
+serve site test: export DISABLE_MKDOCS_2_WARNING := true
+
+$(VENV)/.created:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "euchre-rules needs Python 3.11 or later as $(PYTHON)." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "Python's venv module is missing; run: sudo apt install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv "$(VENV)"
+	@touch $@
+
+$(VENV)/.installed-all: $(VENV)/.created pyproject.toml constraints.txt
+	@echo "Installing into $(VENV) ..." >&2
+	@$(PIP) install -c constraints.txt -e '.[all]'
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt
+	@echo "Installing into $(VENV), with the tools for tests ..." >&2
+	@$(PIP) install -c constraints.txt -e '.[all,dev]'
+	@touch $@ $(VENV)/.installed-all
+
+serve: $(VENV)/.installed-all
+	@$(BIN)/euchre site serve
+
+quiz: $(VENV)/.installed-all
+	@$(BIN)/euchre quiz $(VARIANT)
+
+play: $(VENV)/.installed-all
+	@$(BIN)/euchre play $(VARIANT)
+
+site: $(VENV)/.installed-all
+	@$(BIN)/euchre site build
+
+test: $(VENV)/.installed-dev
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --cov
+
+schemas: $(VENV)/.installed-all
+	@$(BIN)/python -m euchre_rules.spec.write_schemas
+
+bench: $(VENV)/.installed-dev
+	@$(PIP) install -r tests/benchmarks/requirements.txt
+	@$(BIN)/python tests/benchmarks/run.py
+
+clean:
+	rm -rf "$(VENV)" build dist htmlcov .coverage .coverage.* .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
