@@ -1,0 +1,1 @@
+"""Rules, tables and scores of Euchre, read from YAML files."""

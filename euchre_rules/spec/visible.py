@@ -1,0 +1,66 @@
+"""Text from outside made safe to show: characters that act or hide become escapes."""
+
+import unicodedata
+
+_ACTING = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+# Letters and marks that leave no trace on the screen although they are not format characters.
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+_NAMED = {"\t": r"\t", "\n": r"\n", "\r": r"\r"}
+
+
+def visible(text: str, *, keep: str = "") -> str:
+    r"""Write every character that a terminal would act on, or hide, as an escape.
+
+    That is: control characters, line separators, lone surrogates, bidirectional marks,
+    zero-width and other invisible characters. Applying it twice changes nothing more.
+
+    Args:
+        text: Anything that came from a file, a file name or an argument.
+        keep: Characters to leave as they are, such as "\n" where several lines are shown.
+
+    Examples:
+        >>> print(visible("red\x1b[31m"))
+        red\x1b[31m
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(
+        character if character in keep or not _hides(character) else escape(character)
+        for character in text
+    )
+
+
+def escape(character: str) -> str:
+    r"""Write one character as the shortest of ``\t``, ``\xNN``, ``\uNNNN`` and ``\UNNNNNNNN``."""
+    if character in _NAMED:
+        return _NAMED[character]
+    code = ord(character)
+    if code < 0x100:
+        return f"\\x{code:02x}"
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def shorten(text: str, limit: int = 60) -> str:
+    """Make text visible and cut it to a length that fits into a sentence."""
+    shown = visible(text[: limit + 1])
+    return shown if len(shown) <= limit else f"{shown[: limit - 3]}..."
+
+
+def quoted(text: str, limit: int = 60) -> str:
+    """Show a value from a file inside a sentence: visible, cut, in quotation marks."""
+    return f'"{shorten(text, limit)}"'
+
+
+def width(text: str) -> int:
+    """Count the columns that visible text takes in a terminal."""
+    return len(text) if text.isascii() else sum(map(_columns, text))
+
+
+def _hides(character: str) -> bool:
+    return unicodedata.category(character) in _ACTING or character in _BLANK
+
+
+def _columns(character: str) -> int:
+    if unicodedata.category(character) in {"Mn", "Me"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in {"W", "F"} else 1
