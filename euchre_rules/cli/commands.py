@@ -1,0 +1,36 @@
+"""The table of commands: the only place that names them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command.
+
+    Attributes:
+        target: Where it is, as ``module:function``.
+        help: What it does, in one line.
+        extra: The extra that it needs, if any; ``pip install 'euchre-rules[extra]'`` brings it.
+    """
+
+    name: str
+    target: str
+    help: str
+    extra: str | None = None
+
+
+COMMANDS: Final = (
+    Command("variants", "euchre_rules.cli.variants:variants", "List variants and house rules."),
+    Command("show", "euchre_rules.cli.show:show", "The rule book of a table."),
+    Command("explain", "euchre_rules.cli.explain:explain", "One rule: what, who says so, what else."),
+    Command("check", "euchre_rules.cli.check:check", "Find what is wrong with a rules file."),
+    Command("schema", "euchre_rules.cli.schema:schema", "The JSON Schema of a kind of file."),
+    Command("run", "euchre_rules.cli.run:run", "Run scenarios: hands with what must be true."),
+    Command("play", "euchre_rules.cli.play:play", "Play against three computer players."),
+    Command("quiz", "euchre_tutor.cli.quiz:quiz", "The tutor: questions with reasons."),
+    Command("questions", "euchre_tutor.cli.questions:questions", "Questions for other programs."),
+    Command("site", "euchre_site.cli:site", "Build, serve or export the rule book site.", "site"),
+)

@@ -1,0 +1,153 @@
+"""``euchre``: finds the command, runs it, and turns every error into a message and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Final, NoReturn
+
+import click
+
+from euchre_rules.cards import NotationError
+from euchre_rules.cli.commands import COMMANDS, Command
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.terminal import note, say
+
+_BY_NAME: Final = {command.name: command for command in COMMANDS}
+WELCOME: Final = """\
+euchre: your table's rules, in one file. What would you like to do?
+
+  euchre show guernsey       read the rule book of a variant
+  euchre variants            see all variants and house rules
+  euchre quiz guernsey       take a quiz on its rules
+  euchre play                play a game against the computer
+  euchre explain guernsey round_one.dealer_partner     ask about one rule
+  euchre check my_table.yaml      find what is wrong with your own rules file
+  euchre show north_american+stick_the_dealer          add a house rule
+
+euchre --help lists every command; euchre COMMAND --help explains one."""
+
+
+class _Lazy(click.Group):
+    """A group that imports a command only when it is chosen."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_BY_NAME)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(command.name, command.help) for command in COMMANDS])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        found = _BY_NAME.get(cmd_name)
+        return None if found is None else _imported(found)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in _BY_NAME and not args[0].startswith("-"):
+            near = get_close_matches(args[0], _BY_NAME, n=1)
+            hint = f"; did you mean {near[0]}?" if near else "; euchre --help lists them."
+            raise click.UsageError(f"there is no command {args[0]!r}{hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+def _imported(command: Command) -> click.Command:
+    """Import a command.
+
+    Raises:
+        click.UsageError: The extra that it needs is not installed.
+    """
+    module, _, function = command.target.partition(":")
+    try:
+        found = getattr(import_module(module), function)
+    except ModuleNotFoundError as error:
+        if command.extra is None or (error.name or "").startswith("euchre_"):
+            raise
+        raise click.UsageError(
+            f"'euchre {command.name}' needs more than the base package. Install it with:\n"
+            f"  pip install 'euchre-rules[{command.extra}]'"
+        ) from None
+    assert isinstance(found, click.Command)
+    return found
+
+
+@click.group(cls=_Lazy, invoke_without_command=True, context_settings={"max_content_width": 80})
+@click.version_option(package_name="euchre-rules", prog_name="euchre")
+@click.pass_context
+def euchre(ctx: click.Context) -> None:
+    """Read, check, learn and play the rules of your Euchre table."""
+    if ctx.invoked_subcommand is None:
+        say(WELCOME)
+
+
+def run(args: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line and leave with its exit code."""
+    code = main(args)
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        code = _reader_gone()
+    sys.exit(code)
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run the command line and give back its exit code; no error goes further than here."""
+    try:
+        result = euchre.main(args=args, prog_name="euchre", standalone_mode=False)
+        return result if isinstance(result, int) else Exit.FINE
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    except click.Abort as stopped:
+        return Exit.INTERRUPTED if isinstance(stopped.__cause__, KeyboardInterrupt) else Exit.FINE
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except click.UsageError as error:
+        return _usage(error)
+    except NotationError as error:
+        note(_visible(f"euchre: {error}"))
+        return Exit.USAGE
+    except BrokenPipeError:
+        return _reader_gone()
+    except ValueError as error:
+        return _file_problems(error)
+    except OSError as error:
+        note(_visible(f"euchre: {error.filename or ''}: {error.strerror or error}"))
+        return Exit.USAGE
+
+
+def _usage(error: click.UsageError) -> int:
+    command = f"{error.ctx.command_path} --help" if error.ctx else "euchre --help"
+    note(_visible(f"euchre: {error.format_message()}"))
+    if "pip install" not in error.format_message():
+        note(f"'{command}' says how to use it.")
+    return Exit.USAGE
+
+
+def _file_problems(error: ValueError) -> int:
+    """Show the problems of a wrong file.
+
+    Raises:
+        ValueError: The error is no wrong file but a fault of ours.
+    """
+    from euchre_rules.spec.problems import FileError
+
+    if not isinstance(error, FileError):
+        raise error
+    say(str(error))
+    return Exit.PROBLEMS
+
+
+def _reader_gone() -> int:
+    """Whoever read our output has stopped; nothing more can be written there."""
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123  # stays open to the end
+    return Exit.FINE
+
+
+def _visible(text: str) -> str:
+    from euchre_rules.spec.visible import visible
+
+    return "\n".join(visible(line) for line in text.split("\n"))

@@ -1,0 +1,57 @@
+"""What many commands take: a variant reference, table overrides and an output format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from euchre_rules.spec.load import load_variant, parse_override
+from euchre_rules.spec.variant import Variant
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+DEFAULT_REFERENCE = "north_american"
+
+
+def reference_argument(command: F) -> F:
+    """A variant reference; North American if not given."""
+    return click.argument("reference", metavar="REF", default=DEFAULT_REFERENCE)(command)
+
+
+def set_option(command: F) -> F:
+    """Table overrides, such as ``--set game.target=7``."""
+    return click.option(
+        "--set",
+        "overrides",
+        metavar="OPTION=VALUE",
+        multiple=True,
+        help="Override a rule for this table, such as game.target=7. May be repeated.",
+    )(command)
+
+
+def format_option(*formats: str) -> Callable[[F], F]:
+    """The output format; the first one is the default."""
+
+    def decorate(command: F) -> F:
+        return click.option(
+            "--format",
+            "output",
+            type=click.Choice(formats),
+            default=formats[0],
+            show_default=True,
+            help="How to print the answer.",
+        )(command)
+
+    return decorate
+
+
+def load_table(reference: str, overrides: tuple[str, ...] = ()) -> Variant:
+    """The table that a reference and its overrides ask for.
+
+    Raises:
+        NotationError: The reference or an override can't be read.
+        FileError: A file is wrong.
+    """
+    return load_variant(reference, overrides=dict(map(parse_override, overrides)))

@@ -1,0 +1,109 @@
+"""Writing to the terminal: data to standard output, everything else to standard error.
+
+Whatever a stream can't show is written another way: suits as letters, dashes as hyphens.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+from functools import cache
+from typing import Final, TextIO
+
+_ASCII: Final = str.maketrans(
+    {
+        "♠": "S",
+        "♥": "H",
+        "♦": "D",
+        "♣": "C",
+        "–": "-",
+        "—": "-",
+        "→": "->",
+        "…": "...",
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "×": "x",
+        "•": "*",
+        "✓": "+",
+        "✗": "x",
+        "─": "-",
+        "│": "|",
+    }
+)
+MAX_WIDTH: Final = 80
+"""Prose is never wider than this."""
+
+
+@cache
+def _can_show(encoding: str) -> bool:
+    try:
+        "♠♥♦♣—→’".encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def can_show_suits(stream: TextIO | None = None) -> bool:
+    """Whether the stream, standard output if not given, can show suit symbols."""
+    encoding = getattr(stream or sys.stdout, "encoding", None) or "ascii"
+    return _can_show(encoding)
+
+
+def fitting(text: str, stream: TextIO | None = None) -> str:
+    """The text in characters that the stream can show."""
+    stream = stream or sys.stdout
+    if can_show_suits(stream):
+        return text
+    encoding = getattr(stream, "encoding", None) or "ascii"
+    return text.translate(_ASCII).encode(encoding, "backslashreplace").decode(encoding)
+
+
+def say(text: str = "", *, end: str = "\n") -> None:
+    """Write data to standard output."""
+    sys.stdout.write(fitting(text) + end)
+    sys.stdout.flush()
+
+
+def note(text: str = "", *, end: str = "\n") -> None:
+    """Write anything else to standard error."""
+    sys.stdout.flush()
+    sys.stderr.write(fitting(text, sys.stderr) + end)
+    sys.stderr.flush()
+
+
+def width() -> int:
+    """How many columns a line of prose may have: those of the terminal, at most 80."""
+    return max(20, min(MAX_WIDTH, shutil.get_terminal_size((MAX_WIDTH, 24)).columns))
+
+
+def wrapped(text: str, *, indent: str = "", first: str | None = None) -> str:
+    """A paragraph wrapped to the width of the terminal.
+
+    Args:
+        indent: What stands before every line.
+        first: What stands before the first line instead.
+    """
+    return textwrap.fill(
+        text,
+        width=width(),
+        initial_indent=indent if first is None else first,
+        subsequent_indent=indent,
+        break_long_words=True,
+        break_on_hyphens=False,
+    )
+
+
+def colored() -> bool:
+    """Whether standard output may have colour: a terminal, and NO_COLOR not set."""
+    return (
+        sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    )
+
+
+def strong(text: str) -> str:
+    """The text in bold where that is possible."""
+    return f"\x1b[1m{text}\x1b[0m" if colored() else text

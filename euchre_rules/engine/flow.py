@@ -1,0 +1,71 @@
+"""How a hand moves from one phase to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_rules.engine.phases import RULES_OF
+from euchre_rules.engine.state import Call, Phase, TurnUp
+from euchre_rules.options.calling import BestBowerTurnedUp
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+_DEALER_NAMES = (
+    BestBowerTurnedUp.DEALER_NAMES_BLIND,
+    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
+)
+_CALLING = (Phase.REDEAL_CLAIM, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.OVER)
+_DEALER_CALLS = (
+    *(Phase.DEALER_CALL, Phase.CHOOSE_ALONE, Phase.DISCARD),
+    *(Phase.DEFEND_ALONE, Phase.PLAY, Phase.OVER),
+)
+
+
+def begin(hand: Hand) -> None:
+    """Begin with the calling, or with the dealer's call where the best bower is turned up."""
+    tables = hand.tables
+    best_bower_up = hand.deal.turn_up is tables.deck.best_bower
+    dealer_names = best_bower_up and tables.rules.turn_up.best_bower in _DEALER_NAMES
+    hand.plan = _DEALER_CALLS if dealer_names else _CALLING
+    advance(hand)
+
+
+def begin_from_call(hand: Hand, call: Call, leader: int | None) -> None:
+    """Begin at the opening lead of a finished call; the turn-up is out of play.
+
+    Raises:
+        ValueError: There is no such seat, or the lone defender is on the maker's side.
+    """
+    seats = hand.tables.seats
+    for seat in (call.maker, call.defender_alone, leader):
+        if seat is not None and not 0 <= seat < seats.count:
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {seats.count - 1}")
+    hand.turn_up_state = TurnUp.SET_ASIDE
+    hand.trump, hand.maker = call.trump, call.maker
+    hand.order = hand.tables.orders[call.trump]
+    if call.alone:
+        hand.alone = True
+        hand.sitting_out = seats.partners[call.maker]
+    if call.defender_alone is not None:
+        if seats.side_of[call.defender_alone] == seats.side_of[call.maker]:
+            raise ValueError(f"seat {call.defender_alone} is no defender")
+        hand.defender_alone = call.defender_alone
+        hand.sitting_out += seats.partners[call.defender_alone]
+    if leader in hand.sitting_out:
+        raise ValueError(f"seat {leader} sits out and can't lead")
+    hand.leader = leader
+    hand.plan = (Phase.PLAY, Phase.OVER)
+    advance(hand)
+
+
+def advance(hand: Hand) -> None:
+    """Go on to the next phase in which somebody is asked, or to the end."""
+    while True:
+        phase, *rest = hand.plan
+        hand.plan = tuple(rest)
+        rules = RULES_OF[phase]
+        if rules.enter(hand):
+            hand.phase = phase
+            hand.now = rules
+            return

@@ -1,0 +1,289 @@
+"""One deal, from the first call to the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from euchre_rules.cards import Card, Trump
+from euchre_rules.engine import record
+from euchre_rules.engine.actions import Action
+from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.flow import advance, begin, begin_from_call
+from euchre_rules.engine.outcome import HandResult
+from euchre_rules.engine.phases import why_not_now
+from euchre_rules.engine.reasons import IllegalActionError, Reason
+from euchre_rules.engine.state import Call, MatchState, Phase, Trick, TurnUp
+from euchre_rules.engine.tables import Tables, tables_of
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.engine.view import View, view_of
+from euchre_rules.spec.variant import Variant
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.phases.base import PhaseRules
+
+_FRESH = MatchState()
+
+
+class Hand:
+    """One deal, from the first call to the result.
+
+    Read its attributes; change it with :meth:`apply` and :meth:`undo` only.
+
+    Attributes:
+        variant: The rules it is played by.
+        deal: Who was dealt which cards.
+        context: What earlier deals decided.
+        phase: What is going on.
+        to_act: The seat that is asked; None when the hand is over.
+        trump: The trump, once it is made.
+        order: What that trump does to the cards.
+        maker: The seat that made trump.
+        alone: Whether the maker plays alone.
+        defender_alone: The seat of a lone defender.
+        sitting_out: The seats that sit out.
+        turn_up_state: What became of the turn-up.
+        discarded: The card that the dealer discarded.
+        leader: The seat that led, or leads, to the current trick.
+        tricks: The finished tricks.
+        tricks_won: Tricks won so far, one number per side.
+        result: The result, once the hand is over.
+    """
+
+    __slots__ = (
+        "active",
+        "alone",
+        "best",
+        "context",
+        "deal",
+        "declined",
+        "defender_alone",
+        "discarded",
+        "held",
+        "leader",
+        "led",
+        "log",
+        "maker",
+        "now",
+        "on_table",
+        "order",
+        "passes",
+        "phase",
+        "plan",
+        "queue",
+        "result",
+        "rotation",
+        "sitting_out",
+        "start",
+        "tables",
+        "to_act",
+        "tricks",
+        "tricks_won",
+        "trump",
+        "turn_up_state",
+        "variant",
+        "winning",
+    )
+    tables: Tables
+    phase: Phase
+    now: PhaseRules
+    """The rules of the current phase."""
+    plan: tuple[Phase, ...]
+    """The phases still to come."""
+    to_act: int | None
+    trump: Trump | None
+    order: TrumpOrder | None
+    maker: int | None
+    alone: bool
+    defender_alone: int | None
+    sitting_out: tuple[int, ...]
+    turn_up_state: TurnUp
+    discarded: Card | None
+    passes: int
+    """Passes so far in this round of calling."""
+    queue: tuple[int, ...]
+    """The seats still to be asked in this phase, the one to act first."""
+    declined: int
+    """How many claims of a redeal were declined."""
+    held: list[int]
+    """The cards of each seat, as bit masks."""
+    leader: int | None
+    on_table: list[tuple[int, Card]]
+    """The cards of the current trick, with the seats that played them."""
+    led: int
+    """The cards that follow the suit led; 0 before the lead."""
+    best: int
+    """The strength of the card that wins the current trick so far."""
+    winning: int
+    """The seat that wins the current trick so far."""
+    rotation: tuple[int, ...]
+    """For each seat, the next one that plays."""
+    active: int
+    """How many seats play."""
+    tricks: list[Trick]
+    tricks_won: list[int]
+    result: HandResult | None
+    log: list[tuple[int, Action]]
+    start: tuple[Call, int | None] | None
+    """The call and the leader that the hand began with, if it didn't begin with the calling."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        deal: Deal,
+        *,
+        context: MatchState = _FRESH,
+        call: Call | None = None,
+        leader: int | None = None,
+    ) -> None:
+        """Begin the hand of a deal.
+
+        Args:
+            call: A finished call: the hand then begins at the opening lead, and the call is not
+                judged; the turn-up and the kitty are out of play.
+            leader: With ``call``, who leads; else as the rules say.
+
+        Raises:
+            ValueError: The deal doesn't fit the variant: a card that isn't in its pack, a card
+                dealt twice, too many or too few cards, no such seat.
+        """
+        self.variant = variant
+        self.deal = deal
+        self.context = context
+        self.tables = tables = tables_of(variant)
+        self.held = _held(tables, deal)
+        self.start = None if call is None else (call, leader)
+        self.turn_up_state = TurnUp.OFFERED
+        self.trump = self.order = self.maker = self.defender_alone = self.discarded = None
+        self.leader = self.result = None
+        self.alone = False
+        self.sitting_out = self.queue = ()
+        self.passes = self.declined = self.led = 0
+        self.best = self.winning = -1
+        self.rotation, self.active = tables.rotation(())
+        self.on_table = []
+        self.tricks = []
+        self.tricks_won = [0] * len(tables.seats.sides)
+        self.log = []
+        if call is None:
+            begin(self)
+        else:
+            begin_from_call(self, call, leader)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat to act may do; empty only when the hand is over."""
+        return self.now.legal(self)
+
+    def why_illegal(self, action: Action, seat: int | None = None) -> Reason | None:
+        """Why a seat may not do this now; None if it may.
+
+        Args:
+            seat: Who wants to do it; the seat to act if not given.
+        """
+        return why_not_now(self, seat) or self.now.why_illegal(self, action)
+
+    def apply(self, action: Action, seat: int | None = None) -> None:
+        """Do an action.
+
+        Args:
+            seat: Who does it; the seat to act if not given.
+
+        Raises:
+            IllegalActionError: It is not allowed; nothing has changed.
+        """
+        to_act = self.to_act
+        now = self.now
+        if (seat is not None and seat != to_act) or not now.allows(self, action):
+            reason = self.why_illegal(action, seat)
+            assert reason is not None, f"no reason against {action}"
+            raise IllegalActionError(action, reason, str(self))
+        assert to_act is not None
+        self.log.append((to_act, action))
+        if now.take(self, action):
+            advance(self)
+
+    def undo(self) -> tuple[int, Action]:
+        """Take the last action back.
+
+        Returns:
+            The seat and the action that were taken back.
+
+        Raises:
+            IndexError: Nothing was done yet.
+        """
+        if not self.log:
+            raise IndexError("there is nothing to take back")
+        *kept, last = self.log
+        call, leader = self.start or (None, None)
+        again = Hand(self.variant, self.deal, context=self.context, call=call, leader=leader)
+        for seat, action in kept:
+            again.apply(action, seat)
+        for name in Hand.__slots__:
+            setattr(self, name, getattr(again, name))
+        return last
+
+    def copy(self) -> Hand:
+        """The same hand again, independent of this one."""
+        new = object.__new__(Hand)
+        for name in Hand.__slots__:
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if type(value) is list else value)
+        return new
+
+    @property
+    def history(self) -> tuple[tuple[int, Action], ...]:
+        """Everything that was done, with the seats that did it."""
+        return tuple(self.log)
+
+    @property
+    def trick(self) -> tuple[tuple[int, Card], ...]:
+        """The cards of the unfinished trick, with the seats that played them, in order."""
+        return tuple(self.on_table)
+
+    def cards_of(self, seat: int) -> tuple[Card, ...]:
+        """The cards that a seat holds, in the order of the pack."""
+        return self.tables.deck.in_mask(self.held[seat])
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return view_of(self, seat)
+
+    def to_json(self) -> dict[str, Any]:
+        """The hand as plain data; see :meth:`from_json`."""
+        return record.hand_to_json(self)
+
+    @classmethod
+    def from_json(cls, data: object) -> Hand:
+        """Read a hand that :meth:`to_json` wrote.
+
+        Raises:
+            NotationError: The data is no hand.
+            IllegalActionError: One of its actions is not allowed.
+        """
+        return record.hand_from_json(data, cls)
+
+    def __str__(self) -> str:
+        """Where the hand stands, in a few words."""
+        who = "" if self.to_act is None else f", seat {self.to_act} to act"
+        trump = "" if self.trump is None else f", {self.trump.value}"
+        return f"{self.variant.reference}: {self.phase.value}{who}{trump}"
+
+
+def _held(tables: Tables, deal: Deal) -> list[int]:
+    """The cards of each seat as bit masks.
+
+    Raises:
+        ValueError: The deal doesn't fit the table.
+    """
+    if len(deal.hands) != tables.seats.count or not 0 <= deal.dealer < tables.seats.count:
+        raise ValueError(f"the table has {tables.seats.count} seats; the deal is for another one")
+    mask = tables.deck.mask
+    held = [mask(hand) for hand in deal.hands]
+    seen = 0
+    for cards in (*held, mask((deal.turn_up,)), mask(deal.kitty)):
+        if seen & cards:
+            twice = " ".join(card.text for card in tables.deck.in_mask(seen & cards))
+            raise ValueError(f"dealt twice: {twice}")
+        seen |= cards
+    if any(len(hand) != tables.rules.deal.cards for hand in deal.hands):
+        raise ValueError(f"every hand has {tables.rules.deal.cards} cards")
+    return held

@@ -1,0 +1,54 @@
+"""The phases of a hand, each with its own rules in its own module."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from euchre_rules.engine.phases.base import PhaseRules
+from euchre_rules.engine.phases.choose_alone import ChooseAlone
+from euchre_rules.engine.phases.dealer_call import DealerCall
+from euchre_rules.engine.phases.defend_alone import DefendingAlone
+from euchre_rules.engine.phases.discard import Discarding
+from euchre_rules.engine.phases.over import Over
+from euchre_rules.engine.phases.play import Playing
+from euchre_rules.engine.phases.redeal_claim import RedealClaim
+from euchre_rules.engine.phases.round_one import RoundOne
+from euchre_rules.engine.phases.round_two import RoundTwo
+from euchre_rules.engine.reasons import Reason, ReasonCode
+from euchre_rules.engine.state import Phase
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+RULES_OF: Final[dict[Phase, PhaseRules]] = {
+    Phase.REDEAL_CLAIM: RedealClaim(),
+    Phase.ROUND_ONE: RoundOne(),
+    Phase.ROUND_TWO: RoundTwo(),
+    Phase.DEALER_CALL: DealerCall(),
+    Phase.DISCARD: Discarding(),
+    Phase.CHOOSE_ALONE: ChooseAlone(),
+    Phase.DEFEND_ALONE: DefendingAlone(),
+    Phase.PLAY: Playing(),
+    Phase.OVER: Over(),
+}
+
+
+def why_not_now(hand: Hand, seat: int | None) -> Reason | None:
+    """Why a seat may do nothing at all now; None if it may do something.
+
+    Args:
+        seat: The seat; the seat to act if not given.
+    """
+    if hand.to_act is None:
+        return Reason(ReasonCode.HAND_OVER, "The hand is over; nothing more is called or played.")
+    if seat is None or seat == hand.to_act:
+        return None
+    words = hand.tables.seats.words
+    if seat in hand.sitting_out:
+        return Reason(
+            ReasonCode.SITTING_OUT,
+            "You sit out this hand, since your partner goes alone.",
+            ("alone.allowed",),
+        )
+    asked = words(hand.to_act, hand.deal.dealer)
+    return Reason(ReasonCode.NOT_YOUR_TURN, f"It is not your turn: {asked} is asked first.")

@@ -1,0 +1,173 @@
+"""What round one and round two of the calling share."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from euchre_rules.cards import SUIT_TRUMPS, Card, Trump
+from euchre_rules.engine.actions import PASS, Action, Name, OrderUp
+from euchre_rules.engine.phases.base import PhaseRules
+from euchre_rules.engine.reasons import Reason, ReasonCode
+from euchre_rules.engine.state import Phase
+from euchre_rules.options.calling import MustHold
+from euchre_rules.options.playing import AloneDeclared
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+AFTER_ORDER: Final = (
+    *(Phase.DISCARD, Phase.CHOOSE_ALONE, Phase.DEFEND_ALONE),
+    *(Phase.PLAY, Phase.OVER),
+)
+AFTER_NAMING: Final = (Phase.CHOOSE_ALONE, Phase.DEFEND_ALONE, Phase.PLAY, Phase.OVER)
+
+
+SUIT_BITS: Final = {trump: 1 << place for place, trump in enumerate(SUIT_TRUMPS)}
+ALL_SUITS: Final = (1 << len(SUIT_TRUMPS)) - 1
+
+
+@dataclass(frozen=True)
+class Caller:
+    """All that decides what a seat may call; equal callers have equal legal calls.
+
+    Attributes:
+        suit: The suit turned up (round one) or turned down (round two); None if there is none.
+        may_call: The suits of which the seat holds what one must hold to call them, as bits in
+            the order of the suits.
+        dealers_partner: Whether the seat is the dealer's partner.
+        dealer: Whether the seat is the dealer.
+        stuck: Whether the seat must name.
+    """
+
+    suit: Trump | None
+    may_call: int
+    dealers_partner: bool
+    dealer: bool
+    stuck: bool
+
+    def holds(self, trump: Trump) -> bool:
+        """Whether the seat holds what it must to call the trump."""
+        return bool(self.may_call & SUIT_BITS[trump])
+
+
+def make_trump(hand: Hand, trump: Trump, plan: tuple[Phase, ...], *, alone: bool) -> None:
+    """The seat to act makes trump; the hand goes on with the phases of the plan."""
+    maker = hand.to_act
+    assert maker is not None
+    hand.maker = maker
+    hand.trump = trump
+    hand.order = hand.tables.orders[trump]
+    hand.plan = plan
+    if alone:
+        go_alone(hand)
+
+
+def go_alone(hand: Hand) -> None:
+    """The maker goes alone, and the partner sits out."""
+    assert hand.maker is not None
+    hand.alone = True
+    hand.sitting_out = hand.tables.seats.partners[hand.maker]
+
+
+class Calling(PhaseRules):
+    """A round of calling, from eldest hand to the dealer."""
+
+    def enter(self, hand: Hand) -> bool:
+        """Ask the player on the dealer's left first."""
+        hand.passes = 0
+        hand.to_act = hand.tables.seats.after(hand.deal.dealer)
+        return True
+
+    @abstractmethod
+    def caller(self, hand: Hand) -> tuple[object, ...]:
+        """What decides the legal calls of the seat to act, as the fields of a Caller."""
+
+    @abstractmethod
+    def candidates(self) -> tuple[Action, ...]:
+        """Every call that belongs to this round, in the order in which they are offered."""
+
+    @abstractmethod
+    def code(self, hand: Hand, caller: Caller, action: Action) -> ReasonCode | None:
+        """The first reason against a call of this round; None if it is legal."""
+
+    @abstractmethod
+    def explain(self, hand: Hand, caller: Caller, action: Action, code: ReasonCode) -> Reason:
+        """The reason with its sentence."""
+
+    def legal(self, hand: Hand) -> tuple[Action, ...]:
+        """The calls without a reason against them, remembered by what they depend on."""
+        key = (self, *self.caller(hand))
+        found = hand.tables.calls.get(key)
+        if found is None:
+            caller = Caller(*key[1:])  # type: ignore[arg-type]  # the fields of a Caller, in order
+            found = hand.tables.calls[key] = tuple(
+                action for action in self.candidates() if self.code(hand, caller, action) is None
+            )
+        return found
+
+    def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
+        """The first reason against a call."""
+        caller = Caller(*self.caller(hand))  # type: ignore[arg-type]  # as above
+        code = self.code(hand, caller, action)
+        return None if code is None else self.explain(hand, caller, action, code)
+
+    def take(self, hand: Hand, action: Action) -> bool:
+        """Make trump, or ask the next one."""
+        if action is not PASS:
+            self.call(hand, action)
+            return True
+        assert hand.to_act is not None
+        hand.passes += 1
+        hand.to_act = hand.tables.seats.after(hand.to_act)
+        return hand.passes == hand.tables.seats.count
+
+    @abstractmethod
+    def call(self, hand: Hand, action: Action) -> None:
+        """Make trump."""
+
+
+def said_alone(action: Action) -> bool:
+    """Whether the call says alone."""
+    return isinstance(action, OrderUp | Name) and action.alone
+
+
+def alone_with_the_call(hand: Hand) -> bool:
+    """Whether alone may be said together with the call."""
+    alone = hand.tables.rules.alone
+    return alone.allowed and alone.declared is AloneDeclared.WITH_THE_CALL
+
+
+def alone_reason(hand: Hand) -> Reason:
+    """Why alone may not be said with the call."""
+    if not hand.tables.rules.alone.allowed:
+        sentence, options = "Nobody goes alone at this table.", ("alone.allowed",)
+    else:
+        sentence = "At this table you say that you go alone later, after the discard."
+        options = ("alone.declared",)
+    return Reason(ReasonCode.ALONE_NOT_ALLOWED, sentence, options)
+
+
+def holding_reason(hand: Hand, trump: Trump, must_hold: MustHold, option: str) -> Reason:
+    """Why a suit that one doesn't hold may not be called."""
+    assert hand.to_act is not None
+    suit = trump.value
+    held = hand.cards_of(hand.to_act)
+    order = hand.tables.orders[trump]
+    trumps = [card for card in held if order.is_trump(card)]
+    if must_hold is MustHold.TRUMP or not trumps:
+        sentence = f"You hold no card that would be trump if {suit} were, and you must to call it."
+    else:
+        named = ", ".join(_with_role(order.is_left_bower(card), card) for card in trumps)
+        need = (
+            f"a card printed in {suit}"
+            if must_hold is MustHold.NATURAL_TRUMP
+            else "a trump that is no bower"
+        )
+        sentence = f"To call {suit} you must hold {need}; {named} won't do."
+    return Reason(ReasonCode.SUIT_NOT_HELD, sentence, (option,))
+
+
+def _with_role(left: bool, card: Card) -> str:
+    return f"{card.pretty}, the left bower," if left else card.pretty

@@ -1,0 +1,47 @@
+"""The maker chooses to play with help or alone, apart from the call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_rules.engine.actions import ALONE, WITH_HELP, Action, Alone, WithHelp
+from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
+from euchre_rules.engine.phases.calling import go_alone
+from euchre_rules.engine.reasons import Reason, ReasonCode
+from euchre_rules.engine.state import Phase
+from euchre_rules.options.playing import AloneDeclared
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+
+class ChooseAlone(PhaseRules):
+    """After the dealer's call on a best bower, or after the discard where that is the rule."""
+
+    def enter(self, hand: Hand) -> bool:
+        """Ask the maker, unless alone was said with the call or is not played."""
+        rules = hand.tables.rules.alone
+        dealer_called = Phase.DISCARD in hand.plan
+        asked = dealer_called or rules.declared is AloneDeclared.AFTER_THE_DISCARD
+        hand.to_act = hand.maker
+        return rules.allowed and asked
+
+    def legal(self, hand: Hand) -> tuple[Action, ...]:
+        """With help or alone; a partner who must go alone has no choice."""
+        return (ALONE,) if hand.alone else (WITH_HELP, ALONE)
+
+    def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
+        """Help is refused to a dealer's partner who must go alone."""
+        if isinstance(action, WithHelp) and hand.alone:
+            sentence = "You are the dealer's partner and ordered up, so you must go alone."
+            code = ReasonCode.DEALERS_PARTNER_MUST_GO_ALONE
+            return Reason(code, sentence, ("round_one.dealer_partner",))
+        if isinstance(action, WithHelp | Alone):
+            return None
+        return wrong_phase(hand.phase, action)
+
+    def take(self, hand: Hand, action: Action) -> bool:
+        """Send the partner out, or not."""
+        if action is ALONE:
+            go_alone(hand)
+        return True

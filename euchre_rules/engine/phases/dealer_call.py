@@ -1,0 +1,45 @@
+"""The best bower is turned up, and the dealer names the suit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from euchre_rules.cards import SUIT_TRUMPS
+from euchre_rules.engine.actions import Action, Name, Pass
+from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
+from euchre_rules.engine.phases.calling import make_trump
+from euchre_rules.engine.phases.round_two import no_trump_reason
+from euchre_rules.engine.reasons import Reason, ReasonCode
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+_NAMES: Final[tuple[Action, ...]] = tuple(map(Name, SUIT_TRUMPS))
+
+
+class DealerCall(PhaseRules):
+    """The dealer must name a suit; nobody else is asked."""
+
+    def enter(self, hand: Hand) -> bool:
+        """Ask the dealer."""
+        hand.to_act = hand.deal.dealer
+        return True
+
+    def legal(self, hand: Hand) -> tuple[Action, ...]:
+        """Any suit, whatever the dealer holds."""
+        return _NAMES
+
+    def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
+        """Passing is no choice, and alone is said later."""
+        if isinstance(action, Pass):
+            sentence = "The best bower is turned up: as dealer you must name a suit."
+            return Reason(ReasonCode.DEALER_MUST_NAME, sentence, ("turn_up.best_bower",))
+        if not isinstance(action, Name) or action.alone:
+            return wrong_phase(hand.phase, action)
+        return None if action.trump.suit else no_trump_reason()
+
+    def take(self, hand: Hand, action: Action) -> bool:
+        """Make the suit trump."""
+        assert isinstance(action, Name)
+        make_trump(hand, action.trump, hand.plan, alone=False)
+        return True

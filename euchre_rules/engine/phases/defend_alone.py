@@ -1,0 +1,48 @@
+"""A defender may go alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre_rules.engine.actions import DEFEND_ALONE, PASS, Action, DefendAloneAction, Pass
+from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
+from euchre_rules.engine.reasons import Reason
+from euchre_rules.options.playing import DefendAlone
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+
+class DefendingAlone(PhaseRules):
+    """The defenders are asked from eldest hand, until one says it."""
+
+    def enter(self, hand: Hand) -> bool:
+        """Ask the defenders where a lone defender is allowed."""
+        allowed = hand.tables.rules.defend_alone.allowed
+        if allowed is DefendAlone.NEVER or not (hand.alone or allowed is DefendAlone.ALWAYS):
+            return False
+        assert hand.maker is not None
+        seats = hand.tables.seats
+        hand.queue = tuple(
+            seat for seat in seats.defenders(hand.maker, hand.deal.dealer) if seats.partners[seat]
+        )
+        return ask_next(hand)
+
+    def legal(self, hand: Hand) -> tuple[Action, ...]:
+        """Defend alone, or not."""
+        return (PASS, DEFEND_ALONE)
+
+    def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
+        """Only these two are answered here."""
+        allowed = isinstance(action, Pass | DefendAloneAction)
+        return None if allowed else wrong_phase(hand.phase, action)
+
+    def take(self, hand: Hand, action: Action) -> bool:
+        """Send the partner out, or ask the other defender."""
+        if action is DEFEND_ALONE:
+            assert hand.to_act is not None
+            hand.defender_alone = hand.to_act
+            hand.sitting_out += hand.tables.seats.partners[hand.to_act]
+            return True
+        hand.queue = hand.queue[1:]
+        return not ask_next(hand)

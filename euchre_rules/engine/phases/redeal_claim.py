@@ -1,0 +1,76 @@
+"""Hands that are too poor to play, claimed before the calling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from euchre_rules.cards import Card, Rank
+from euchre_rules.engine.actions import CLAIM_REDEAL, PASS, Action, ClaimRedeal, Pass
+from euchre_rules.engine.outcome import HandResult, Outcome
+from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
+from euchre_rules.engine.phases.over import no_points
+from euchre_rules.engine.reasons import Reason, ReasonCode
+from euchre_rules.engine.state import Phase
+from euchre_rules.options.dealing import PoorHand
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+
+def _all_nines_and_tens(hand: tuple[Card, ...]) -> bool:
+    return all(card.rank in (Rank.NINE, Rank.TEN) for card in hand)
+
+
+QUALIFIES: Final[dict[PoorHand, Callable[[tuple[Card, ...]], bool]]] = {
+    PoorHand.NEVER: lambda _: False,
+    PoorHand.ALL_NINES_AND_TENS: _all_nines_and_tens,
+}
+"""What makes a hand too poor, for each value of the option."""
+
+
+class RedealClaim(PhaseRules):
+    """Seats that hold such a hand and have a claim left are asked, from eldest hand."""
+
+    def enter(self, hand: Hand) -> bool:
+        """Ask the seats that may claim."""
+        rules = hand.tables.rules.redeal_hand
+        if rules.qualifies is PoorHand.NEVER:
+            return False
+        poor = QUALIFIES[rules.qualifies]
+        used = hand.context.claims_used
+        hand.queue = tuple(
+            seat
+            for seat in hand.tables.seats.from_eldest(hand.deal.dealer)
+            if poor(hand.deal.hands[seat]) and (not rules.limit or used.count(seat) < rules.limit)
+        )
+        return ask_next(hand)
+
+    def legal(self, hand: Hand) -> tuple[Action, ...]:
+        """Claim or decline."""
+        return (CLAIM_REDEAL, PASS)
+
+    def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
+        """Only a claim or a pass is answered here."""
+        return None if isinstance(action, ClaimRedeal | Pass) else wrong_phase(hand.phase, action)
+
+    def take(self, hand: Hand, action: Action) -> bool:
+        """End the hand, or ask the next one."""
+        if action is CLAIM_REDEAL:
+            none = no_points(hand)
+            hand.result = HandResult(Outcome.REDEALT, none, none, claimed_by=hand.to_act)
+            hand.plan = (Phase.OVER,)
+            return True
+        hand.declined += 1
+        hand.queue = hand.queue[1:]
+        return not ask_next(hand)
+
+
+def why_no_claim(hand: Hand) -> Reason:
+    """Why nobody may claim a redeal outside this phase."""
+    qualifies = hand.tables.rules.redeal_hand.qualifies
+    if qualifies is PoorHand.NEVER:
+        sentence = "At this table no hand may be thrown in for being poor."
+    else:
+        sentence = "This hand can't be claimed for a redeal now."
+    return Reason(ReasonCode.HAND_DOES_NOT_QUALIFY, sentence, ("redeal_hand.qualifies",))

@@ -1,0 +1,74 @@
+"""Seats and sides of a table.
+
+Seats are numbered clockwise from 0. A side is one or more seats that score together; sides are
+ordered by their lowest seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from euchre_rules.options import Rules
+from euchre_rules.options.pack import Sides
+
+
+class Seats:
+    """Who sits where, and who plays with whom."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Seat the players that the rules ask for."""
+        self.count: Final = rules.table.players
+        self.sides: Final = _sides(rules)
+        """The seats of each side."""
+        self.side_of: Final = tuple(
+            next(n for n, side in enumerate(self.sides) if seat in side)
+            for seat in range(self.count)
+        )
+        """The side of each seat."""
+        self.partners: Final = tuple(
+            tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
+            for seat in range(self.count)
+        )
+        """The partners of each seat."""
+
+    def after(self, seat: int) -> int:
+        """The seat to the left."""
+        return (seat + 1) % self.count
+
+    def before(self, seat: int) -> int:
+        """The seat to the right."""
+        return (seat - 1) % self.count
+
+    def from_eldest(self, dealer: int) -> Iterator[int]:
+        """All seats, from the dealer's left round to the dealer."""
+        return ((dealer + step) % self.count for step in range(1, self.count + 1))
+
+    def defenders(self, maker: int, dealer: int) -> tuple[int, ...]:
+        """The seats that are not on the maker's side, from the dealer's left."""
+        side = self.side_of[maker]
+        return tuple(seat for seat in self.from_eldest(dealer) if self.side_of[seat] != side)
+
+    def words(self, seat: int, dealer: int) -> str:
+        """A seat in words, as seen from the deal.
+
+        >>> Seats(Rules()).words(3, dealer=0)
+        "the player on the dealer's right"
+        """
+        if seat == dealer:
+            return "the dealer"
+        if seat == self.after(dealer):
+            return "the player on the dealer's left"
+        if seat == self.before(dealer):
+            return "the player on the dealer's right"
+        if self.partners[dealer] == (seat,):
+            return "the dealer's partner"
+        return f"player {seat + 1}"
+
+
+def _sides(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    players = rules.table.players
+    match rules.table.sides:
+        case Sides.PARTNERS_OPPOSITE:
+            half = players // 2
+            return tuple((seat, seat + half) for seat in range(half))

@@ -1,0 +1,94 @@
+"""The words for where a hand stands: its phase, its turn-up, and what earlier deals decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from euchre_rules.cards import Card, Trump
+
+
+class Phase(StrEnum):
+    """The phases of a hand, in order."""
+
+    REDEAL_CLAIM = "redeal_claim"
+    ROUND_ONE = "round_one"
+    ROUND_TWO = "round_two"
+    DEALER_CALL = "dealer_call"
+    DISCARD = "discard"
+    CHOOSE_ALONE = "choose_alone"
+    DEFEND_ALONE = "defend_alone"
+    PLAY = "play"
+    OVER = "over"
+
+    @property
+    def sentence(self) -> str:
+        """What is going on, and what may be said or done, in a sentence."""
+        return _SENTENCES[self]
+
+
+_SENTENCES: Final = {
+    Phase.REDEAL_CLAIM: "Before the calling, a hand that is too poor may be claimed for a redeal.",
+    Phase.ROUND_ONE: "In round one you pass or order up the turn-up.",
+    Phase.ROUND_TWO: "In round two you pass or name a suit.",
+    Phase.DEALER_CALL: "The best bower is turned up, and the dealer names a suit.",
+    Phase.DISCARD: "The dealer has taken the turn-up and discards a card.",
+    Phase.CHOOSE_ALONE: "The maker chooses to play with help or alone.",
+    Phase.DEFEND_ALONE: "A defender passes or says that he defends alone.",
+    Phase.PLAY: "Cards are played to tricks.",
+    Phase.OVER: "The hand is over.",
+}
+
+
+class TurnUp(StrEnum):
+    """What became of the turn-up."""
+
+    OFFERED = "offered"
+    """It lies face up on the pack."""
+    TURNED_DOWN = "turned_down"
+    """Everybody passed it."""
+    TAKEN = "taken"
+    """The dealer took it into the hand."""
+    LEFT = "left"
+    """It was ordered, but stays on the pack since the dealer sits out."""
+    SET_ASIDE = "set_aside"
+    """The best bower was turned up and stays out of play."""
+
+
+class Trick(NamedTuple):
+    """A finished trick: who played which card, in order, and who won."""
+
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...]
+    winner: int
+
+    @property
+    def leader(self) -> int:
+        """The seat that led."""
+        return self.seats[0]
+
+
+@dataclass(frozen=True)
+class MatchState:
+    """What earlier deals decided.
+
+    Attributes:
+        score: Points per side; empty means none yet.
+        deals_played: How many deals were scored.
+        claims_used: The seats that have claimed a redeal, one entry for each claim.
+    """
+
+    score: tuple[int, ...] = ()
+    deals_played: int = 0
+    claims_used: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Call:
+    """A finished call: who made what trump, and who plays alone."""
+
+    maker: int
+    trump: Trump
+    alone: bool = False
+    defender_alone: int | None = None

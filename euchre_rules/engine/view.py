@@ -1,0 +1,152 @@
+"""What one seat may know of a hand: all that computer players and the tutor see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from euchre_rules.cards import Card, Trump
+from euchre_rules.engine.actions import Action, Discard
+from euchre_rules.engine.outcome import HandResult
+from euchre_rules.engine.state import Phase, Trick, TurnUp
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.calling import BestBowerTurnedUp
+from euchre_rules.spec.variant import Variant
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may know.
+
+    Attributes:
+        seat: Whose view it is.
+        to_act: The seat that is asked. None when the hand is over, and while another seat is asked
+            whether it claims a redeal: that it is asked would tell what it holds.
+        cards: The cards that the seat holds, in the order of the pack; none while a dealer has to
+            name trump blind.
+        turn_up: The card turned up.
+        turn_up_state: What became of it.
+        discarded: The card that the seat discarded, if it is the dealer and did.
+        calls: What was said and done before the play, by whom. A discard of another seat is
+            missing, and so is a claim that was declined.
+        trick: The unfinished trick: seats and cards, in order.
+        tricks: The finished tricks.
+        tricks_won: Tricks won so far, one number per side.
+        score: Points before this deal, one number per side.
+        legal: What the seat may do, if it is to act.
+    """
+
+    variant: Variant
+    seat: int
+    dealer: int
+    phase: Phase
+    to_act: int | None
+    cards: tuple[Card, ...]
+    turn_up: Card
+    turn_up_state: TurnUp
+    discarded: Card | None
+    trump: Trump | None
+    order: TrumpOrder | None
+    maker: int | None
+    alone: bool
+    defender_alone: int | None
+    sitting_out: tuple[int, ...]
+    leader: int | None
+    calls: tuple[tuple[int, Action], ...]
+    trick: tuple[tuple[int, Card], ...]
+    tricks: tuple[Trick, ...]
+    tricks_won: tuple[int, ...]
+    score: tuple[int, ...]
+    legal: tuple[Action, ...]
+    result: HandResult | None
+
+    def to_json(self) -> dict[str, Any]:
+        """The view as plain data: cards and actions as text, seats and sides as numbers."""
+        return {
+            "seat": self.seat,
+            "dealer": self.dealer,
+            "phase": self.phase.value,
+            "to_act": self.to_act,
+            "cards": _texts(self.cards),
+            "turn_up": self.turn_up.text,
+            "turn_up_state": self.turn_up_state.value,
+            "discarded": self.discarded and self.discarded.text,
+            "trump": self.trump and self.trump.value,
+            "maker": self.maker,
+            "alone": self.alone,
+            "defender_alone": self.defender_alone,
+            "sitting_out": list(self.sitting_out),
+            "leader": self.leader,
+            "calls": [{"seat": seat, "action": str(action)} for seat, action in self.calls],
+            "trick": [{"seat": seat, "card": card.text} for seat, card in self.trick],
+            "tricks": [
+                {"leader": t.leader, "cards": _texts(t.cards), "winner": t.winner}
+                for t in self.tricks
+            ],
+            "tricks_won": list(self.tricks_won),
+            "score": list(self.score),
+            "legal": [str(action) for action in self.legal],
+        }
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def view_of(hand: Hand, seat: int) -> View:
+    """What a seat may know of a hand.
+
+    Raises:
+        ValueError: There is no such seat.
+    """
+    count = hand.tables.seats.count
+    if not 0 <= seat < count:
+        raise ValueError(f"there is no seat {seat}; seats are 0 to {count - 1}")
+    acts = hand.to_act == seat
+    secret = hand.phase is Phase.REDEAL_CLAIM and not acts
+    sides = len(hand.tables.seats.sides)
+    return View(
+        variant=hand.variant,
+        seat=seat,
+        dealer=hand.deal.dealer,
+        phase=hand.phase,
+        to_act=None if secret else hand.to_act,
+        cards=() if _is_blind(hand, seat) else hand.cards_of(seat),
+        turn_up=hand.deal.turn_up,
+        turn_up_state=hand.turn_up_state,
+        discarded=hand.discarded if seat == hand.deal.dealer else None,
+        trump=hand.trump,
+        order=hand.order,
+        maker=hand.maker,
+        alone=hand.alone,
+        defender_alone=hand.defender_alone,
+        sitting_out=hand.sitting_out,
+        leader=hand.leader,
+        calls=_calls(hand, seat),
+        trick=tuple(hand.on_table),
+        tricks=tuple(hand.tricks),
+        tricks_won=tuple(hand.tricks_won),
+        score=hand.context.score or (0,) * sides,
+        legal=hand.legal_actions() if acts else (),
+        result=hand.result,
+    )
+
+
+def _is_blind(hand: Hand, seat: int) -> bool:
+    """Whether the seat must name trump before it looks."""
+    blind = hand.tables.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
+    return blind and hand.phase is Phase.DEALER_CALL and seat == hand.deal.dealer
+
+
+def _calls(hand: Hand, seat: int) -> tuple[tuple[int, Action], ...]:
+    """What was said and done before the play, as far as the seat knows."""
+    played = len(hand.on_table) + sum(len(trick.cards) for trick in hand.tricks)
+    said = hand.log[: len(hand.log) - played]
+    return tuple(
+        (who, action)
+        for place, (who, action) in enumerate(said)
+        if who == seat or not (place < hand.declined or isinstance(action, Discard))
+    )

@@ -1,0 +1,23 @@
+"""The options: every switch of the rules, declared once.
+
+Import from here; the modules below hold one section each.
+"""
+
+from euchre_rules.options.model import Condition, Effect, Moment, Option, Says, Source
+from euchre_rules.options.registry import OPTIONS, SECTIONS, Rules, option, section_names
+from euchre_rules.options.kinds import ValueRefusedError
+
+__all__ = [
+    "OPTIONS",
+    "SECTIONS",
+    "Condition",
+    "Effect",
+    "Moment",
+    "Option",
+    "Rules",
+    "Says",
+    "Source",
+    "ValueRefusedError",
+    "option",
+    "section_names",
+]

@@ -1,0 +1,293 @@
+"""Choosing trump: sections ``turn_up``, ``round_one`` and ``round_two``."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from euchre_rules.options import sources as src
+from euchre_rules.options.declare import choice, flag
+from euchre_rules.options.model import Condition, Moment, Says, unless, when
+from euchre_rules.options.pack import BestBower
+
+
+class BestBowerTurnedUp(StrEnum):
+    """What happens when the best bower is the turn-up."""
+
+    NOT_APPLICABLE = "not_applicable"
+    DEALER_NAMES_BLIND = "dealer_names_blind"
+    DEALER_NAMES_AFTER_LOOKING = "dealer_names_after_looking"
+    PLAYERS_CALL = "players_call"
+    COUNTS_AS_SPADES = "counts_as_spades"
+    COUNTS_AS_HEARTS = "counts_as_hearts"
+    COUNTS_AS_DIAMONDS = "counts_as_diamonds"
+    COUNTS_AS_CLUBS = "counts_as_clubs"
+
+
+class DealerSitsOut(StrEnum):
+    """What becomes of an ordered turn-up when the dealer sits out."""
+
+    TAKE_AND_DISCARD = "take_and_discard"
+    LEAVE = "leave"
+
+
+class DealersPartner(StrEnum):
+    """What the dealer's partner may do in round one."""
+
+    FREE = "free"
+    MUST_GO_ALONE = "must_go_alone"
+    MUST_PASS = "must_pass"
+
+
+class MustHold(StrEnum):
+    """What you must hold to call a suit."""
+
+    NOTHING = "nothing"
+    TRUMP = "trump"
+    NATURAL_TRUMP = "natural_trump"
+    NOT_ONLY_A_BOWER = "not_only_a_bower"
+
+
+class HolderRule(StrEnum):
+    """Whom the must-hold rule binds."""
+
+    EVERYONE = "everyone"
+    DEALER = "dealer"
+
+
+HAS_BEST_BOWER: Condition = unless("deck.best_bower", BestBower.NONE)
+_BEST_BOWER_CAN_BE_ORDERED = unless(
+    "turn_up.best_bower", BestBowerTurnedUp.NOT_APPLICABLE, BestBowerTurnedUp.PLAYERS_CALL
+)
+_HOLDING_MATTERS = unless("round_one.must_hold", MustHold.NOTHING)
+
+
+def _counts_as(suit: str) -> Says:
+    return Says(
+        f"counts as {suit}",
+        f"If {{best_bower}} is turned up, it counts as {suit}: that is the suit you order up or "
+        f"turn down.",
+    )
+
+
+@dataclass(frozen=True)
+class TurnUpRules:
+    """The turn-up, when it is the best bower and when the dealer takes it."""
+
+    best_bower: BestBowerTurnedUp = choice(
+        BestBowerTurnedUp.NOT_APPLICABLE,
+        title="The best bower turned up",
+        asks="What happens when {best_bower} is turned up?",
+        says={
+            BestBowerTurnedUp.NOT_APPLICABLE: Says(
+                "can't happen", "There is no best bower that could be turned up."
+            ),
+            BestBowerTurnedUp.DEALER_NAMES_BLIND: Says(
+                "the dealer names trump blind",
+                "If {best_bower} is turned up, nobody else is asked: the dealer must name a suit "
+                "as trump before looking at a single card, and then looks and chooses whether to "
+                "play with help or alone. The suit stands, whatever the dealer finds.",
+            ),
+            BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING: Says(
+                "the dealer looks and names trump",
+                "If {best_bower} is turned up, nobody else is asked: the dealer looks at the hand "
+                "and must name a suit as trump, and then chooses whether to play with help or "
+                "alone.",
+            ),
+            BestBowerTurnedUp.PLAYERS_CALL: Says(
+                "the players name a suit",
+                "If {best_bower} is turned up, it stays out of play and there is no first round: "
+                "you go straight to round two, where any suit may be named.",
+            ),
+            BestBowerTurnedUp.COUNTS_AS_SPADES: _counts_as("spades"),
+            BestBowerTurnedUp.COUNTS_AS_HEARTS: _counts_as("hearts"),
+            BestBowerTurnedUp.COUNTS_AS_DIAMONDS: _counts_as("diamonds"),
+            BestBowerTurnedUp.COUNTS_AS_CLUBS: _counts_as("clubs"),
+        },
+        moment=Moment.TURN_UP,
+        applies_when=(HAS_BEST_BOWER,),
+        also=("joker turned up", "upturned benny"),
+        sources=(src.GUERNSEY_PAGE, src.NETPLACES, src.EUCHRE_LINKS, src.ABOUT_RAILROAD),
+    )
+    best_bower_taken: bool = flag(
+        True,
+        title="The dealer takes the best bower",
+        asks="Does the dealer take {best_bower} when it was turned up?",
+        yes=Says(
+            "the dealer takes it",
+            "The dealer takes {best_bower} into the hand and discards another card.",
+        ),
+        no=Says(
+            "set aside", "{Best_bower} is set aside, out of play, and the dealer discards nothing."
+        ),
+        moment=Moment.TURN_UP,
+        applies_when=(HAS_BEST_BOWER, _BEST_BOWER_CAN_BE_ORDERED),
+        sources=(src.GUERNSEY_PAGE, src.NETPLACES),
+    )
+    dealer_may_discard_it: bool = flag(
+        False,
+        title="Discarding the card just taken",
+        asks="May the dealer discard the turn-up again?",
+        yes=Says(
+            "allowed", "The dealer may discard any card, the one just taken up included."
+        ),
+        no=Says(
+            "not allowed", "The dealer may not discard the very card that was just taken up."
+        ),
+        moment=Moment.TURN_UP,
+        also=("burying the up-card",),
+        sources=(src.UP_CARD_BLOG, src.LAWS_1888, src.HOYLE_2001),
+    )
+    when_dealer_sits_out: DealerSitsOut = choice(
+        DealerSitsOut.TAKE_AND_DISCARD,
+        title="The turn-up when the dealer sits out",
+        asks="Does a dealer who sits out take up the turn-up?",
+        says={
+            DealerSitsOut.TAKE_AND_DISCARD: Says(
+                "the dealer still takes it",
+                "A dealer whose partner goes alone still takes the turn-up and discards a card "
+                "before sitting out.",
+            ),
+            DealerSitsOut.LEAVE: Says(
+                "left on the pack",
+                "If the dealer's partner goes alone, the turn-up stays on the pack: a dealer who "
+                "sits out takes nothing up and discards nothing.",
+            ),
+        },
+        moment=Moment.TURN_UP,
+        applies_when=(when("alone.allowed", True),),
+        sources=(src.GUERNSEY_PAGE,),
+    )
+
+
+@dataclass(frozen=True)
+class RoundOneRules:
+    """Round one: ordering up the turn-up."""
+
+    dealer_partner: DealersPartner = choice(
+        DealersPartner.FREE,
+        title="The dealer's partner in round one",
+        asks="May the dealer's partner order up and play with the dealer?",
+        says={
+            DealersPartner.FREE: Says(
+                "free to order up",
+                "The dealer's partner may order up like anybody else and play together with the "
+                "dealer.",
+            ),
+            DealersPartner.MUST_GO_ALONE: Says(
+                "must go alone",
+                "A dealer's partner who orders up must go alone, and the dealer sits out.",
+            ),
+            DealersPartner.MUST_PASS: Says(
+                "must pass", "The dealer's partner may not order up and must pass."
+            ),
+        },
+        moment=Moment.ROUND_ONE,
+        also=("Canadian loner", "assist", "partner orders up"),
+        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.BENNY_SIMULATION),
+    )
+    must_hold: MustHold = choice(
+        MustHold.NOTHING,
+        title="What you must hold to order up",
+        asks="Must you hold the suit to order it up?",
+        says={
+            MustHold.NOTHING: Says(
+                "nothing", "You may order up a suit of which you hold no card."
+            ),
+            MustHold.TRUMP: Says(
+                "any trump",
+                "To order up a suit you must hold at least one card that will be trump, and "
+                "{trumps_that_count} count.",
+            ),
+            MustHold.NATURAL_TRUMP: Says(
+                "a card of the suit itself",
+                "To order up a suit you must hold a card printed in it; {left_and_best} "
+                "won't do.",
+            ),
+            MustHold.NOT_ONLY_A_BOWER: Says(
+                "a trump that is no bower",
+                "To order up a suit you must hold at least one card that will be trump and is no "
+                "bower.",
+            ),
+        },
+        moment=Moment.ROUND_ONE,
+        also=("suit in hand", "natural trump", "bare jack"),
+        sources=(src.GUERNSEY_PAGE, src.EUCHRE_LINKS, src.MEETUP_RULES),
+    )
+    must_hold_applies_to: HolderRule = choice(
+        HolderRule.EVERYONE,
+        title="Whom the holding rule binds",
+        asks="Does everyone have to hold the suit, or only the dealer?",
+        says={
+            HolderRule.EVERYONE: Says("everyone", "This binds every player."),
+            HolderRule.DEALER: Says("the dealer", "This binds the dealer alone."),
+        },
+        moment=Moment.ROUND_ONE,
+        applies_when=(_HOLDING_MATTERS,),
+        sources=(src.MEETUP_RULES,),
+    )
+    turn_up_counts_for_dealer: bool = flag(
+        False,
+        title="The turn-up as a held card",
+        asks="Does the turn-up count as a card that the dealer holds?",
+        yes=Says(
+            "counts", "For the dealer, the turn-up counts as one of the cards in hand."
+        ),
+        no=Says(
+            "doesn't count", "For the dealer too, only the cards in hand count, not the turn-up."
+        ),
+        moment=Moment.ROUND_ONE,
+        applies_when=(_HOLDING_MATTERS,),
+        sources=(src.GUERNSEY_PAGE,),
+    )
+
+
+@dataclass(frozen=True)
+class RoundTwoRules:
+    """Round two: naming another suit."""
+
+    must_hold: MustHold = choice(
+        MustHold.NOTHING,
+        title="What you must hold to name a suit",
+        asks="Must you hold the suit to name it in round two?",
+        says={
+            MustHold.NOTHING: Says("nothing", "You may name a suit of which you hold no card."),
+            MustHold.TRUMP: Says(
+                "any trump",
+                "To name a suit you must hold at least one card that will be trump, and "
+                "{trumps_that_count} count.",
+            ),
+            MustHold.NATURAL_TRUMP: Says(
+                "a card of the suit itself",
+                "To name a suit you must hold a card printed in it; {left_and_best} won't do.",
+            ),
+            MustHold.NOT_ONLY_A_BOWER: Says(
+                "a trump that is no bower",
+                "To name a suit you must hold at least one card that will be trump and is no "
+                "bower.",
+            ),
+        },
+        moment=Moment.ROUND_TWO,
+        sources=(src.GUERNSEY_PAGE,),
+    )
+    stick_the_dealer: bool = flag(
+        False,
+        title="Stick the dealer",
+        asks="Must the dealer name a suit when everybody else has passed?",
+        yes=Says(
+            "the dealer must name",
+            "If it comes round to the dealer again, the dealer may not pass and must name a suit.",
+        ),
+        no=Says("the dealer may pass", "The dealer, like everybody, may pass."),
+        moment=Moment.ROUND_TWO,
+        also=("screw the dealer", "stick it to the dealer", "stuck dealer"),
+        sources=(src.BLOG_101, src.RULE_PAGE_24, src.APP_GUIDE),
+    )
+    stuck_dealer_may_name_turned_down_suit: bool = flag(
+        False,
+        title="The stuck dealer and the turned-down suit",
+        asks="May a dealer who must name a suit name the one that was turned down?",
+        yes=Says("allowed", "A dealer who must name may even name the suit that was turned down."),
+        no=Says("not allowed", "The suit that was turned down is closed to the dealer too."),
+        moment=Moment.ROUND_TWO,
+        applies_when=(when("round_two.stick_the_dealer", True),),
+        sources=(src.STRATEGY_INFO, src.BLOG_101),
+    )

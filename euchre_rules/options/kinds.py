@@ -1,0 +1,240 @@
+"""The kinds of values an option may have: a choice, a switch, a number, a list of ranks.
+
+A kind reads a plain value (text, number, true or false, list) as it stands in a variant file, and
+writes it back. It refuses whatever it would have to guess at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Protocol, cast
+
+from euchre_rules.cards import Rank, all_ranks
+
+Plain = str | int | float | bool | list["Plain"] | None
+"""A value as JSON or YAML knows it."""
+
+
+class ValueRefusedError(ValueError):
+    """A value that an option can't have; the message says what would be right.
+
+    Attributes:
+        index: For a list, the place of the faulty item, counted from 0; else None.
+    """
+
+    def __init__(self, sentence: str, index: int | None = None) -> None:
+        """Keep the sentence and, for a list, the place of the fault."""
+        super().__init__(sentence)
+        self.index = index
+
+
+class Kind(Protocol):
+    """What every kind of value can do."""
+
+    def read(self, plain: object) -> Any:
+        """The value that a plain value stands for.
+
+        Raises:
+            ValueRefusedError: It stands for none.
+        """
+
+    def write(self, value: Any) -> Plain:
+        """The plain value that stands for a value."""
+
+    def allowed(self) -> str:
+        """The allowed values, in a few words."""
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema of the plain value, without titles and descriptions."""
+
+    def words(self) -> tuple[str, ...]:
+        """The words among the allowed values, for suggestions."""
+
+    def example_values(self) -> tuple[Any, ...]:
+        """All values of a choice, or a few telling ones of a number or list."""
+
+
+def shown(plain: object) -> str:
+    """A refused value as its writer would recognize it.
+
+    >>> shown(True), shown("hearts"), shown(None)
+    ('true', "'hearts'", 'nothing')
+    """
+    if plain is None:
+        return "nothing"
+    if isinstance(plain, bool):
+        return "true" if plain else "false"
+    if isinstance(plain, list):
+        return "a list"
+    if isinstance(plain, dict):
+        return "a group of keys"
+    return repr(plain)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the members of an enumeration, written as its value."""
+
+    members: type[StrEnum]
+
+    def read(self, plain: object) -> StrEnum:
+        """See :class:`Kind`."""
+        if isinstance(plain, str) and plain in self.words():
+            return self.members(plain)
+        raise ValueRefusedError(f"can't be {shown(plain)}")
+
+    def write(self, value: StrEnum) -> Plain:
+        """See :class:`Kind`."""
+        return value.value
+
+    def allowed(self) -> str:
+        """See :class:`Kind`."""
+        return ", ".join(self.words())
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`Kind`."""
+        return {"enum": list(self.words())}
+
+    def words(self) -> tuple[str, ...]:
+        """See :class:`Kind`."""
+        return tuple(member.value for member in self.members)
+
+    def example_values(self) -> tuple[Any, ...]:
+        """See :class:`Kind`."""
+        return tuple(self.members)
+
+
+@dataclass(frozen=True)
+class Switch:
+    """True or false, and nothing that only looks like it."""
+
+    def read(self, plain: object) -> bool:
+        """See :class:`Kind`."""
+        if isinstance(plain, bool):
+            return plain
+        raise ValueRefusedError(f"can't be {shown(plain)}; it is either true or false")
+
+    def write(self, value: bool) -> Plain:
+        """See :class:`Kind`."""
+        return value
+
+    def allowed(self) -> str:
+        """See :class:`Kind`."""
+        return "true, false"
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`Kind`."""
+        return {"type": "boolean"}
+
+    def words(self) -> tuple[str, ...]:
+        """See :class:`Kind`."""
+        return ("true", "false")
+
+    def example_values(self) -> tuple[Any, ...]:
+        """See :class:`Kind`."""
+        return (False, True)
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number between two bounds, or one of a few words instead."""
+
+    minimum: int
+    maximum: int
+    instead: type[StrEnum] | None = None
+    examples: tuple[int, ...] = ()
+
+    def read(self, plain: object) -> int | StrEnum:
+        """See :class:`Kind`."""
+        if isinstance(plain, str) and plain in self.words():
+            return cast("type[StrEnum]", self.instead)(plain)
+        if isinstance(plain, bool) or not isinstance(plain, int):
+            raise ValueRefusedError(f"can't be {shown(plain)}; it is a whole number{self._or()}")
+        if not self.minimum <= plain <= self.maximum:
+            raise ValueRefusedError(
+                f"can't be {plain}; it is between {self.minimum} and {self.maximum}"
+            )
+        return plain
+
+    def _or(self) -> str:
+        return "".join(f" or the word {word}" for word in self.words())
+
+    def write(self, value: int | StrEnum) -> Plain:
+        """See :class:`Kind`."""
+        return value.value if isinstance(value, StrEnum) else value
+
+    def allowed(self) -> str:
+        """See :class:`Kind`."""
+        if self.minimum == self.maximum:
+            return f"{self.minimum}{self._or()}"
+        return f"a whole number from {self.minimum} to {self.maximum}{self._or()}"
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`Kind`."""
+        number = {"type": "integer", "minimum": self.minimum, "maximum": self.maximum}
+        if not self.instead:
+            return number
+        return {"oneOf": [number, {"enum": list(self.words())}]}
+
+    def words(self) -> tuple[str, ...]:
+        """See :class:`Kind`."""
+        return tuple(member.value for member in self.instead) if self.instead else ()
+
+    def example_values(self) -> tuple[Any, ...]:
+        """See :class:`Kind`."""
+        return (*(self.instead or ()), *(self.examples or (self.minimum, self.maximum)))
+
+
+@dataclass(frozen=True)
+class Ranks:
+    """The ranks of the pack, low to high; ``10``, ``"10"`` and ``T`` are the ten."""
+
+    examples: tuple[tuple[Rank, ...], ...] = ()
+    _by_text: Mapping[str, Rank] = field(
+        default_factory=lambda: {r.value: r for r in Rank} | {"T": Rank.TEN}, repr=False
+    )
+
+    def read(self, plain: object) -> tuple[Rank, ...]:
+        """See :class:`Kind`."""
+        if not isinstance(plain, list):
+            raise ValueRefusedError(f"can't be {shown(plain)}; it is a list of ranks, low to high")
+        if not plain:
+            raise ValueRefusedError("can't be empty; it is a list of ranks, low to high")
+        ranks: list[Rank] = []
+        for index, item in enumerate(plain):
+            rank = None if isinstance(item, bool) else self._by_text.get(str(item))
+            if rank is None:
+                sentence = f"can't hold {shown(item)}; ranks are {', '.join(all_ranks())}"
+                raise ValueRefusedError(sentence, index)
+            if rank in ranks:
+                raise ValueRefusedError(f"holds {rank.value} twice", index)
+            ranks.append(rank)
+        return tuple(ranks)
+
+    def write(self, value: tuple[Rank, ...]) -> Plain:
+        """See :class:`Kind`."""
+        return [int(rank.value) if rank.value.isdigit() else rank.value for rank in value]
+
+    def allowed(self) -> str:
+        """See :class:`Kind`."""
+        return f"a list, low to high, of ranks from {', '.join(all_ranks())}"
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`Kind`."""
+        numbers = [int(text) for text in all_ranks() if text.isdigit()]
+        return {
+            "type": "array",
+            "items": {"enum": [*numbers, *all_ranks(), "T"]},
+            "minItems": 1,
+            "uniqueItems": True,
+        }
+
+    def words(self) -> tuple[str, ...]:
+        """See :class:`Kind`."""
+        return all_ranks()
+
+    def example_values(self) -> tuple[Any, ...]:
+        """See :class:`Kind`."""
+        return self.examples

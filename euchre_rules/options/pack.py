@@ -1,0 +1,119 @@
+"""The pack and the table: sections ``deck`` and ``table``."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from euchre_rules.cards import Rank
+from euchre_rules.options import sources as src
+from euchre_rules.options.declare import choice, number, ranks
+from euchre_rules.options.model import Effect, Moment, Says
+
+_ORDER = tuple(Rank)
+_NINE_UP = _ORDER[_ORDER.index(Rank.NINE) :]
+_EIGHT_UP = _ORDER[_ORDER.index(Rank.EIGHT) :]
+_SEVEN_UP = _ORDER[_ORDER.index(Rank.SEVEN) :]
+
+
+class BestBower(StrEnum):
+    """The extra card above the right bower."""
+
+    NONE = "none"
+    JOKER = "joker"
+    TWO_OF_SPADES = "two_of_spades"
+
+
+class Sides(StrEnum):
+    """Who plays together."""
+
+    PARTNERS_OPPOSITE = "partners_opposite"
+
+
+class PartnersChosen(StrEnum):
+    """How partners are found."""
+
+    AGREED = "agreed"
+    DRAWN = "drawn"
+
+
+@dataclass(frozen=True)
+class DeckRules:
+    """The pack."""
+
+    ranks: tuple[Rank, ...] = ranks(
+        _NINE_UP,
+        title="Ranks in the pack",
+        asks="Which cards are in the pack?",
+        says=Says("{ranks}", "Keep the {rank_words} of each suit and put the rest away."),
+        examples=(_EIGHT_UP, _SEVEN_UP),
+        moment=Moment.PACK,
+        also=("deck size", "24 cards", "32 cards"),
+        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
+    )
+    best_bower: BestBower = choice(
+        BestBower.NONE,
+        title="Best bower",
+        asks="Is there a card above the right bower?",
+        says={
+            BestBower.NONE: Says("no joker", "No joker is used."),
+            BestBower.JOKER: Says(
+                "joker",
+                "Add one joker. It is the best bower: whatever suit is trump, the joker belongs to "
+                "it and beats every other card.",
+            ),
+            BestBower.TWO_OF_SPADES: Says(
+                "two of spades",
+                "Add the two of spades. It is the best bower: whatever suit is trump, it belongs "
+                "to that suit and beats every other card.",
+            ),
+        },
+        moment=Moment.PACK,
+        also=("joker", "benny", "bird"),
+        sources=(src.GUERNSEY_PAGE, src.NETPLACES, src.SLAPTON, src.RULE_PAGE_24),
+    )
+
+
+@dataclass(frozen=True)
+class TableRules:
+    """The table: who plays, and with whom."""
+
+    players: int = number(
+        4,
+        between=(4, 4),
+        title="Players",
+        asks="How many play?",
+        says=Says("{n}", "{Number} people play."),
+        moment=Moment.PACK,
+        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE),
+    )
+    sides: Sides = choice(
+        Sides.PARTNERS_OPPOSITE,
+        title="Sides",
+        asks="Who plays together?",
+        says={
+            Sides.PARTNERS_OPPOSITE: Says(
+                "partners sit opposite",
+                "You and the player opposite you are partners and score together.",
+            ),
+        },
+        moment=Moment.PACK,
+        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE),
+    )
+    partners_chosen: PartnersChosen = choice(
+        PartnersChosen.AGREED,
+        title="Choosing partners",
+        asks="How do you find partners?",
+        says={
+            PartnersChosen.AGREED: Says(
+                "by agreement", "Agree who plays with whom before the first deal."
+            ),
+            PartnersChosen.DRAWN: Says(
+                "by drawing cards",
+                "Each player draws a card to find partners: the two highest play against the two "
+                "lowest.",
+            ),
+        },
+        moment=Moment.PACK,
+        effect=Effect.DEAL,
+        also=("draw for partners",),
+        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.LAWS_1888),
+    )

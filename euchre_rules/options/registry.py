@@ -1,0 +1,115 @@
+"""All sections together: the typed rules of a table, and the list of options behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
+from typing import Any, Final
+
+from euchre_rules.options.calling import RoundOneRules, RoundTwoRules, TurnUpRules
+from euchre_rules.options.dealing import DealRules, FirstDealRules, RedealHandRules
+from euchre_rules.options.declare import KEY
+from euchre_rules.options.model import Option
+from euchre_rules.options.pack import DeckRules, TableRules
+from euchre_rules.options.playing import AloneRules, DefendAloneRules, PlayRules
+from euchre_rules.options.scoring import GameRules, ScoreRules
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The value of every option, by section; the defaults are the North American game.
+
+    >>> Rules().game.target, Rules().get("game.target")
+    (10, 10)
+    """
+
+    deck: DeckRules = field(default_factory=DeckRules)
+    table: TableRules = field(default_factory=TableRules)
+    first_deal: FirstDealRules = field(default_factory=FirstDealRules)
+    deal: DealRules = field(default_factory=DealRules)
+    redeal_hand: RedealHandRules = field(default_factory=RedealHandRules)
+    turn_up: TurnUpRules = field(default_factory=TurnUpRules)
+    round_one: RoundOneRules = field(default_factory=RoundOneRules)
+    round_two: RoundTwoRules = field(default_factory=RoundTwoRules)
+    alone: AloneRules = field(default_factory=AloneRules)
+    defend_alone: DefendAloneRules = field(default_factory=DefendAloneRules)
+    play: PlayRules = field(default_factory=PlayRules)
+    score: ScoreRules = field(default_factory=ScoreRules)
+    game: GameRules = field(default_factory=GameRules)
+
+    def get(self, path: str) -> Any:
+        """The value of an option.
+
+        Raises:
+            KeyError: There is no such option.
+        """
+        found = option(path)
+        return getattr(getattr(self, found.section), found.name)
+
+    def items(self) -> Iterator[tuple[Option, Any]]:
+        """Every option with its value, in the order of a rule book."""
+        for each in OPTIONS:
+            yield each, getattr(getattr(self, each.section), each.name)
+
+    def with_values(self, values: Mapping[str, Any]) -> Rules:
+        """These rules with some options set to other (already read) values.
+
+        >>> Rules().with_values({"game.target": 7}).game.target
+        7
+
+        Raises:
+            KeyError: There is no such option.
+        """
+        by_section: dict[str, dict[str, Any]] = {}
+        for path, value in values.items():
+            found = option(path)
+            by_section.setdefault(found.section, {})[found.name] = value
+        changed = {
+            section: replace(getattr(self, section), **new) for section, new in by_section.items()
+        }
+        return replace(self, **changed)
+
+    def applies(self, path: str) -> bool:
+        """Whether the option can matter at all under these rules."""
+        return all(c.holds(self.get(c.path)) for c in option(path).applies_when)
+
+    @cached_property
+    def majority(self) -> int:
+        """How many tricks the makers need: more than half of a hand."""
+        return self.deal.cards // 2 + 1
+
+
+def _declared() -> Iterator[Option]:
+    place = 0
+    for section in fields(Rules):
+        section_type = section.default_factory
+        for each in fields(section_type):  # type: ignore[arg-type]  # every section is a dataclass
+            yield Option(section.name, each.name, each.default, each.metadata[KEY], place)
+            place += 1
+
+
+OPTIONS: Final[tuple[Option, ...]] = tuple(_declared())
+"""Every option, in the order of a rule book."""
+
+_BY_PATH: Final = {each.path: each for each in OPTIONS}
+
+SECTIONS: Final[Mapping[str, tuple[Option, ...]]] = {
+    section.name: tuple(o for o in OPTIONS if o.section == section.name)
+    for section in fields(Rules)
+}
+"""The options of each section."""
+
+
+def section_names() -> tuple[str, ...]:
+    """The names of the sections, in the order of a rule book."""
+    return tuple(SECTIONS)
+
+
+def option(path: str) -> Option:
+    """The option with this path, such as ``game.target``.
+
+    Raises:
+        KeyError: There is no such option.
+    """
+    return _BY_PATH[path]

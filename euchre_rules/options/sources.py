@@ -1,0 +1,67 @@
+"""Where the rules are written: the pages that options and shipped files refer to."""
+
+from typing import Final
+
+from euchre_rules.options.model import Source
+
+RULE_PAGE_24: Final = Source("Euchre: a rule page of the 24-card game with a score keeper")
+GUERNSEY_PAGE: Final = Source("Guernsey Euchre: an online game's full rules and how to play")
+APP_GUIDE: Final = Source("Cardems: Euchre rules and strategy guide")
+BLOG_101: Final = Source("Card Game 101 #7: Euchre")
+OHIO_EUCHRE: Final = Source("Ohio Euchre: printed rules", "http://ohioeuchre.com/PrintRules.html")
+EUCHRE_LINKS: Final = Source(
+    "EuchreLinks: variations", "http://www.euchrelinks.com/variations.html"
+)
+LAWS_1888: Final = Source(
+    "The Laws of Euchre, Somerset Club of Boston, 1888",
+    "https://ohioeuchre.com/E_lawsBoston2.php",
+)
+LAWS_1862: Final = Source(
+    "The Law and Practice of Euchre, 1862", "https://ohioeuchre.com/E_laws3.php"
+)
+HOYLE_2001: Final = Source("Hoyle's Rules of Games, 2001", "http://ohioeuchre.com/E_Hoyle_2001.php")
+SLAPTON: Final = Source("Slapton, Devon: Euchre", "http://www.slapton.org/euchre1.htm")
+RICKHAM: Final = Source("Playing Euchre in Devon", "http://rickham.net/Euchre/PlayingEuchre.htm")
+NETPLACES: Final = Source(
+    "British Euchre", "http://www.netplaces.com/card-games/euchre/british-euchre.htm"
+)
+HANGMAN: Final = Source(
+    "British Euchre, a player's guide",
+    "https://www.angelfire.com/mi3/neverland/tree/briteuchre.htm",
+)
+ABOUT_RAILROAD: Final = Source(
+    "Railroad Euchre", "http://boardgames.about.com/od/euchre/a/railroad_euchre.htm"
+)
+BICYCLE_RAILROAD: Final = Source(
+    "Bicycle: Railroad Euchre",
+    "http://www.bicyclecards.com/card-games/rule/railroad-euchre",
+)
+ST_AUSTELL: Final = Source(
+    "St Austell Euchre League: the way we play", "http://staustelleuchre.com/thewayweplay.html"
+)
+MEETUP_RULES: Final = Source("General rules for Euchre, an event sheet")
+SETON: Final = Source("Seton tournament rules", "http://www.setonschool.com/news/euchre.html")
+EUCHRE_COM: Final = Source(
+    "Misdeal and renege in Euchre", "https://euchre.com/blog/misdeal-and-renege-in-euchre"
+)
+NEWTS: Final = Source("Euchre variations", "https://newtsgames.com/euchre-variations/")
+STRATEGY_INFO: Final = Source(
+    "Learn how to play Euchre", "https://www.euchrestrategy.info/learn-how-to-play-euchre/"
+)
+UP_CARD_BLOG: Final = Source(
+    "Is discarding the up-card legal?",
+    "https://blog.worldofcardgames.com/2014/08/euchre-is-discarding-up-card-legal.html",
+)
+BENNY_SIMULATION: Final = Source(
+    "A simulation of a British club's game",
+    "https://luke-fitz.github.io/predictive-modeling/game_of_euchre/",
+)
+KELLER_1887: Final = Source("The Game of Euchre, 1887", "https://ohioeuchre.com/E_bookeller4.php")
+EVERYTHING2: Final = Source(
+    "Euchre, a player's write-up", "https://everything2.com/user/wilsone8/writeups/Euchre"
+)
+EGN_RULES: Final = Source(
+    "Euchre Game Notation: alternate rules",
+    "https://github.com/NextSuit-Labs/euchre-game-notation",
+)
+OLD_ENCYCLOPEDIA: Final = Source("Euchre", "https://en.wikipedia.org/wiki/Euchre")
