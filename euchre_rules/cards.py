@@ -149,7 +149,7 @@ SUIT_TRUMPS: Final = tuple(_TRUMP_OF.values())
 class Card:
     """One face of the pack; the joker has neither rank nor suit.
 
-    Get one with :meth:`of`, :meth:`parse` or :data:`JOKER`; the same face is always the same object.
+    Get one with :meth:`of`, :meth:`parse` or :data:`JOKER`; a face is always the same object.
 
     >>> Card.parse("10d") is Card.of(Rank.TEN, Suit.DIAMONDS)
     True

@@ -25,7 +25,7 @@ class Command:
 COMMANDS: Final = (
     Command("variants", "euchre_rules.cli.variants:variants", "List variants and house rules."),
     Command("show", "euchre_rules.cli.show:show", "The rule book of a table."),
-    Command("explain", "euchre_rules.cli.explain:explain", "One rule: what, who says so, what else."),
+    Command("explain", "euchre_rules.cli.explain:explain", "One rule, and who says so."),
     Command("check", "euchre_rules.cli.check:check", "Find what is wrong with a rules file."),
     Command("schema", "euchre_rules.cli.schema:schema", "The JSON Schema of a kind of file."),
     Command("run", "euchre_rules.cli.run:run", "Run scenarios: hands with what must be true."),

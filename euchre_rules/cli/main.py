@@ -15,6 +15,8 @@ from euchre_rules.cards import NotationError
 from euchre_rules.cli.commands import COMMANDS, Command
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.terminal import note, say
+from euchre_rules.spec.problems import FileError
+from euchre_rules.spec.visible import visible
 
 _BY_NAME: Final = {command.name: command for command in COMMANDS}
 WELCOME: Final = """\
@@ -95,59 +97,47 @@ def run(args: Sequence[str] | None = None) -> NoReturn:
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Run the command line and give back its exit code; no error goes further than here."""
+    """Run the command line and give back its exit code; no error of a user goes further."""
     try:
         result = euchre.main(args=args, prog_name="euchre", standalone_mode=False)
-        return result if isinstance(result, int) else Exit.FINE
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
-    except click.Abort as stopped:
-        return Exit.INTERRUPTED if isinstance(stopped.__cause__, KeyboardInterrupt) else Exit.FINE
-    except KeyboardInterrupt:
-        return Exit.INTERRUPTED
-    except click.UsageError as error:
-        return _usage(error)
-    except NotationError as error:
-        note(_visible(f"euchre: {error}"))
-        return Exit.USAGE
-    except BrokenPipeError:
+    except (click.Abort, KeyboardInterrupt) as stopped:
+        return _stopped(stopped)
+    except (click.ClickException, NotationError, FileError, OSError) as error:
+        return _refused(error)
+    return result if isinstance(result, int) else Exit.FINE
+
+
+def _stopped(stopped: BaseException) -> int:
+    """Ctrl-C, or the end of the input, which is no fault."""
+    by_key = isinstance(stopped, KeyboardInterrupt) or isinstance(
+        stopped.__cause__, KeyboardInterrupt
+    )
+    return Exit.INTERRUPTED if by_key else Exit.FINE
+
+
+def _refused(error: click.ClickException | NotationError | FileError | OSError) -> int:
+    """Say what is wrong with what was given."""
+    if isinstance(error, BrokenPipeError):
         return _reader_gone()
-    except ValueError as error:
-        return _file_problems(error)
-    except OSError as error:
-        note(_visible(f"euchre: {error.filename or ''}: {error.strerror or error}"))
-        return Exit.USAGE
-
-
-def _usage(error: click.UsageError) -> int:
-    command = f"{error.ctx.command_path} --help" if error.ctx else "euchre --help"
-    note(_visible(f"euchre: {error.format_message()}"))
-    if "pip install" not in error.format_message():
-        note(f"'{command}' says how to use it.")
+    if isinstance(error, FileError):
+        say(str(error))
+        return Exit.PROBLEMS
+    if isinstance(error, click.ClickException):
+        note(visible(f"euchre: {error.format_message()}", keep="\n"))
+        if isinstance(error, click.UsageError) and "pip install" not in error.message:
+            note(
+                f"'{error.ctx.command_path if error.ctx else 'euchre'} --help' says how to use it."
+            )
+    elif isinstance(error, OSError):
+        note(visible(f"euchre: {error.filename or ''}: {error.strerror or error}"))
+    else:
+        note(visible(f"euchre: {error}", keep="\n"))
     return Exit.USAGE
-
-
-def _file_problems(error: ValueError) -> int:
-    """Show the problems of a wrong file.
-
-    Raises:
-        ValueError: The error is no wrong file but a fault of ours.
-    """
-    from euchre_rules.spec.problems import FileError
-
-    if not isinstance(error, FileError):
-        raise error
-    say(str(error))
-    return Exit.PROBLEMS
 
 
 def _reader_gone() -> int:
     """Whoever read our output has stopped; nothing more can be written there."""
-    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123  # stays open to the end
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123  # open to the end
     return Exit.FINE
-
-
-def _visible(text: str) -> str:
-    from euchre_rules.spec.visible import visible
-
-    return "\n".join(visible(line) for line in text.split("\n"))

@@ -155,6 +155,7 @@ ALONE: Final = Alone()
 DEFEND_ALONE: Final = DefendAloneAction()
 CLAIM_REDEAL: Final = ClaimRedeal()
 
+_ORDERS: Final = ("order up", "order it up", "order", "pick up", "pick it up", "take up", "assist")
 _WORDS: Final[dict[str, Action]] = {
     "pass": PASS,
     "with help": WITH_HELP,
@@ -164,7 +165,15 @@ _WORDS: Final[dict[str, Action]] = {
     "claim redeal": CLAIM_REDEAL,
     **{
         f"{word}{' alone' if alone else ''}": OrderUp(alone)
-        for word in ("order up", "order it up", "order", "pick up", "pick it up", "take up", "assist")
+        for word in (
+            "order up",
+            "order it up",
+            "order",
+            "pick up",
+            "pick it up",
+            "take up",
+            "assist",
+        )
         for alone in (False, True)
     },
 }

@@ -15,10 +15,9 @@ def next_dealer(variant: Variant, dealer: int, result: HandResult) -> int:
     """Whose deal it is after a hand."""
     rules = variant.rules
     stays = (
-        result.outcome is Outcome.THROWN_IN
-        and rules.deal.after_all_pass is NextDeal.SAME_DEALER
-        or result.outcome is Outcome.REDEALT
-        and rules.redeal_hand.dealer is RedealDealer.SAME_DEALER
+        result.outcome is Outcome.THROWN_IN and rules.deal.after_all_pass is NextDeal.SAME_DEALER
+    ) or (
+        result.outcome is Outcome.REDEALT and rules.redeal_hand.dealer is RedealDealer.SAME_DEALER
     )
     return dealer if stays else Seats(rules).after(dealer)
 

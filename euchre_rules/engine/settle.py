@@ -44,8 +44,8 @@ def points_for(rules: Rules, outcome: Outcome, makers_tricks: int, *, alone: boo
     if outcome is Outcome.LONE_DEFENDER_EUCHRE:
         return score.lone_defender_euchre if alone else score.lone_defender_euchre_of_partners
     if outcome is Outcome.EUCHRE_ALONE:
-        return score.euchre_alone if makers_tricks else max(
-            score.euchre_alone, score.defenders_march
+        return (
+            score.euchre_alone if makers_tricks else max(score.euchre_alone, score.defenders_march)
         )
     return {
         Outcome.MAKE: score.make,

@@ -3,9 +3,9 @@
 Import from here; the modules below hold one section each.
 """
 
+from euchre_rules.options.kinds import ValueRefusedError
 from euchre_rules.options.model import Condition, Effect, Moment, Option, Says, Source
 from euchre_rules.options.registry import OPTIONS, SECTIONS, Rules, option, section_names
-from euchre_rules.options.kinds import ValueRefusedError
 
 __all__ = [
     "OPTIONS",

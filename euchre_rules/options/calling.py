@@ -126,12 +126,8 @@ class TurnUpRules:
         False,
         title="Discarding the card just taken",
         asks="May the dealer discard the turn-up again?",
-        yes=Says(
-            "allowed", "The dealer may discard any card, the one just taken up included."
-        ),
-        no=Says(
-            "not allowed", "The dealer may not discard the very card that was just taken up."
-        ),
+        yes=Says("allowed", "The dealer may discard any card, the one just taken up included."),
+        no=Says("not allowed", "The dealer may not discard the very card that was just taken up."),
         moment=Moment.TURN_UP,
         also=("burying the up-card",),
         sources=(src.UP_CARD_BLOG, src.LAWS_1888, src.HOYLE_2001),
@@ -189,9 +185,7 @@ class RoundOneRules:
         title="What you must hold to order up",
         asks="Must you hold the suit to order it up?",
         says={
-            MustHold.NOTHING: Says(
-                "nothing", "You may order up a suit of which you hold no card."
-            ),
+            MustHold.NOTHING: Says("nothing", "You may order up a suit of which you hold no card."),
             MustHold.TRUMP: Says(
                 "any trump",
                 "To order up a suit you must hold at least one card that will be trump, and "
@@ -199,8 +193,7 @@ class RoundOneRules:
             ),
             MustHold.NATURAL_TRUMP: Says(
                 "a card of the suit itself",
-                "To order up a suit you must hold a card printed in it; {left_and_best} "
-                "won't do.",
+                "To order up a suit you must hold a card printed in it; {left_and_best} won't do.",
             ),
             MustHold.NOT_ONLY_A_BOWER: Says(
                 "a trump that is no bower",
@@ -228,9 +221,7 @@ class RoundOneRules:
         False,
         title="The turn-up as a held card",
         asks="Does the turn-up count as a card that the dealer holds?",
-        yes=Says(
-            "counts", "For the dealer, the turn-up counts as one of the cards in hand."
-        ),
+        yes=Says("counts", "For the dealer, the turn-up counts as one of the cards in hand."),
         no=Says(
             "doesn't count", "For the dealer too, only the cards in hand count, not the turn-up."
         ),

@@ -28,7 +28,9 @@ class ScoreRules:
         examples=(2,),
         title="Making it",
         asks="What do the makers score for enough tricks?",
-        says=Says("{points}", "Makers who take {enough} or more tricks, but not all, score {points}."),
+        says=Says(
+            "{points}", "Makers who take {enough} or more tricks, but not all, score {points}."
+        ),
         moment=Moment.SCORE,
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
     )
@@ -91,8 +93,8 @@ class ScoreRules:
         title="A euchre",
         asks="What do the defenders score when the makers fail?",
         says=Says(
-            "{points}", "If the makers take too few tricks, they are euchred: the defenders score "
-            "{points}.",
+            "{points}",
+            "If the makers take too few tricks, they are euchred: the defenders score {points}.",
         ),
         moment=Moment.SCORE,
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),

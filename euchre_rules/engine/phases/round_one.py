@@ -72,6 +72,10 @@ class RoundOne(Calling):
             return ReasonCode.HAND_DOES_NOT_QUALIFY
         if not isinstance(action, OrderUp):
             return ReasonCode.WRONG_PHASE
+        return self._against_ordering(hand, caller, alone=action.alone)
+
+    def _against_ordering(self, hand: Hand, caller: Caller, *, alone: bool) -> ReasonCode | None:
+        """The first reason against ordering up."""
         partner = hand.tables.rules.round_one.dealer_partner
         if caller.dealers_partner and partner is DealersPartner.MUST_PASS:
             return ReasonCode.DEALERS_PARTNER_MUST_PASS
@@ -80,11 +84,11 @@ class RoundOne(Calling):
             and partner is DealersPartner.MUST_GO_ALONE
             and alone_with_the_call(hand)
         )
-        if must_say_alone and not action.alone:
+        if must_say_alone and not alone:
             return ReasonCode.DEALERS_PARTNER_MUST_GO_ALONE
         if not caller.may_call:
             return ReasonCode.SUIT_NOT_HELD
-        if action.alone and not alone_with_the_call(hand):
+        if alone and not alone_with_the_call(hand):
             return ReasonCode.ALONE_NOT_ALLOWED
         return None
 
