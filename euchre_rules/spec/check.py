@@ -1,0 +1,120 @@
+"""Checks a file as ``euchre check`` does: everything that is wrong with it, never an exception."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from euchre_rules.spec import locate
+from euchre_rules.spec.agreement import unmet
+from euchre_rules.spec.document import Document, Kind
+from euchre_rules.spec.judge import judged
+from euchre_rules.spec.loading import Listed, Loader, Opened, Tree, open_file, open_node
+from euchre_rules.spec.locate import Located
+from euchre_rules.spec.problems import Problem, Problems, nearest
+from euchre_rules.spec.resolve import Table, resolve
+from euchre_rules.spec.yaml_nodes import Node
+
+Checker = Callable[[Path, Node, Problems], None]
+"""Checks a file of a kind that a higher layer knows: its path, its tree, the collector."""
+
+
+def check_file(
+    path: str | os.PathLike[str],
+    *,
+    others: Mapping[Kind, Checker] | None = None,
+) -> list[Problem]:
+    """Find everything that is wrong with a file and with what it stands on.
+
+    Args:
+        path: A variant, house rule or scenario.
+        others: Who checks kinds of files that this layer doesn't know, such as scenarios.
+
+    Returns:
+        The problems by place; empty where all is well. Whatever is in the file, nothing is raised.
+    """
+    problems = Problems()
+    located = locate.at_path(Path(path))
+    opened = open_file(located)
+    if opened.kind is Kind.VARIANT:
+        _check_variant(located, opened, problems)
+    elif opened.kind is Kind.HOUSE_RULE and opened.document:
+        problems.merge(opened.problems)
+        _check_house_rule(opened.document, located, problems)
+    else:
+        problems.merge(opened.problems)
+        checker = (others or {}).get(opened.kind) if opened.kind else None
+        if checker:
+            _check_by(checker, located, problems)
+    return list(problems)
+
+
+def _check_by(checker: Checker, located: Located, problems: Problems) -> None:
+    node = open_node(located, Problems())
+    assert located.path is not None
+    if node is not None:
+        checker(located.path, node, problems)
+
+
+def _check_variant(located: Located, opened: Opened, problems: Problems) -> None:
+    assert located.path is not None
+    loader = Loader(problems)
+    loader.adopt(located, opened)
+    tree = loader.tree(located, located.path.parent)
+    if tree:
+        judged(Table(tree), tree.document.id, problems)
+
+
+def _check_house_rule(document: Document, located: Located, problems: Problems) -> None:
+    _check_named_ids(document, located, problems)
+    if not problems.has_errors:
+        _try_house_rule(document, problems)
+
+
+def _check_named_ids(document: Document, located: Located, problems: Problems) -> None:
+    """Warn of ids under ``overrides`` and ``conflicts_with`` that are probably misspelt."""
+    known = {*locate.built_in_ids(), *locate.names_beside(located)}
+    for written in (*document.overrides, *(each.other for each in document.conflicts_with)):
+        meant = None if written.text in known else nearest(written.text, known)
+        if meant:
+            sentence = f"nothing here is called {written.text}; did you mean {meant}?"
+            problems.warning("unknown-reference", sentence, place=written.place)
+
+
+def _try_house_rule(document: Document, problems: Problems) -> None:
+    """Add the rule to every built-in variant with which it says that it can be used."""
+    found: list[tuple[str, list[Problem]]] = []
+    for name in locate.built_in_of_kind(Kind.VARIANT):
+        tree = _built_in_tree(name)
+        listed = Listed(document)
+        table = Table(tree, (listed,))
+        refused = {name, *(each.document.id for each in tree.lineage())} & {
+            each.other.text for each in document.conflicts_with
+        }
+        if refused or unmet(listed, resolve(table, name).rules):
+            continue
+        trial = Problems()
+        judged(table, name, trial)
+        found.append((name, list(trial)))
+    _merge_trials(found, problems)
+
+
+def _built_in_tree(name: str) -> Tree:
+    tree = Loader(Problems()).tree(locate.built_in(locate.built_in_ids()[name]), None)
+    assert tree is not None
+    return tree
+
+
+def _merge_trials(found: list[tuple[str, list[Problem]]], problems: Problems) -> None:
+    """Keep each error once with the variants where it came up; warnings only if all gave them."""
+    where: dict[Problem, list[str]] = {}
+    for name, several in found:
+        for problem in several:
+            where.setdefault(problem, []).append(name)
+    for problem, names in where.items():
+        everywhere = len(names) == len(found)
+        if problem.severity is problem.severity.ERROR or everywhere:
+            note = () if everywhere else (f"found by adding it to {', '.join(names)}",)
+            problems.add(replace(problem, notes=(*problem.notes[: 3 - len(note)], *note)))

@@ -1,0 +1,204 @@
+"""Loads variants: the way from a reference to the resolved rules of a table."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from euchre_rules.cards import NotationError
+from euchre_rules.spec import locate
+from euchre_rules.spec.document import Kind
+from euchre_rules.spec.judge import judged
+from euchre_rules.spec.loading import Listed, Loader, alias_of, known_ids, open_file, proposal
+from euchre_rules.spec.locate import Located, NotLocatedError
+from euchre_rules.spec.problems import Problems
+from euchre_rules.spec.reference import joined, parse_reference, read_overrides
+from euchre_rules.spec.resolve import Table, house_rule
+from euchre_rules.spec.variant import HouseRule, Layer, Variant
+from euchre_rules.spec.visible import quoted
+
+Overrides = Mapping[str, Any]
+
+
+def load_variant(
+    reference: str | os.PathLike[str],
+    *,
+    house_rules: Iterable[str | os.PathLike[str]] = (),
+    overrides: Overrides | None = None,
+) -> Variant:
+    """Load the rules of a table.
+
+    >>> load_variant("guernsey+short_game").rules.game.target
+    7
+
+    Args:
+        reference: The id, another name or the path of a variant, followed by any number of
+            ``+house_rule``; or a path object.
+        house_rules: Further house rules, by id or path.
+        overrides: Option paths with values, nearest to the table of all.
+
+    Raises:
+        NotationError: Nothing has this name, or an override can't be read.
+        FileError: A file is wrong, or the table made of it is.
+    """
+    problems = Problems()
+    variant = read_variant(reference, problems, house_rules=house_rules, overrides=overrides)
+    problems.raise_errors()
+    assert variant is not None
+    return variant
+
+
+def read_variant(
+    reference: str | os.PathLike[str],
+    problems: Problems,
+    *,
+    house_rules: Iterable[str | os.PathLike[str]] = (),
+    overrides: Overrides | None = None,
+    beside: Path | None = None,
+    root: Path | None = None,
+) -> Variant | None:
+    """Load the rules of a table and collect what is wrong, warnings included.
+
+    Args:
+        reference: As for :func:`load_variant`.
+        problems: Receives what is wrong with the files and the table.
+        house_rules: As for :func:`load_variant`.
+        overrides: As for :func:`load_variant`.
+        beside: The file in which the reference stands, if it stands in one.
+        root: The folder whose tree that file may not leave; its own folder if left out.
+
+    Returns:
+        The variant, or None where none could be made; it may be played only without errors.
+
+    Raises:
+        NotationError: Nothing has this name, or an override can't be read.
+    """
+    parts = _parts(reference)
+    values = read_overrides(overrides or {})
+    finder = _Finder(beside, root)
+    base = finder.find(parts[0], Kind.VARIANT)
+    names = (*parts[1:], *(os.fspath(each) for each in house_rules))
+    added = [(name, finder.find(name, Kind.HOUSE_RULE, base)) for name in names]
+    loader = Loader(problems)
+    tree = loader.tree(base, finder.root_of(base))
+    listed = _added(added, loader)
+    if tree is None:
+        return None
+    table = Table(tree, listed, values)
+    return judged(table, _canonical(base, added), problems)
+
+
+def _parts(reference: str | os.PathLike[str]) -> tuple[str, ...]:
+    if not isinstance(reference, str):
+        return (os.fspath(reference),)
+    parsed = parse_reference(reference)
+    return (parsed.base, *parsed.added)
+
+
+def _added(added: list[tuple[str, Located]], loader: Loader) -> tuple[Listed, ...]:
+    found: dict[str, Listed] = {}
+    for name, located in added:
+        document = loader.document(located, Kind.HOUSE_RULE, None)
+        if document is None:
+            continue
+        if document.id in found:
+            raise NotationError(f"the house rule {quoted(name)} is named twice")
+        found[document.id] = Listed(document)
+    return tuple(found[each] for each in sorted(found))
+
+
+def _canonical(base: Located, added: list[tuple[str, Located]]) -> str:
+    """The reference in the form that is the same whatever the order of house rules."""
+    return joined([_name(base), *sorted(_name(located) for _, located in added)])
+
+
+def _name(located: Located) -> str:
+    for name, file in locate.built_in_ids().items():
+        if file == located.built_in and located.path is None:
+            return name
+    return located.shown
+
+
+class _Finder:
+    """Finds what the parts of a reference mean, where it was typed or in the file it stands in."""
+
+    def __init__(self, beside: Path | None, root: Path | None) -> None:
+        self._referrer = locate.at_path(beside) if beside else None
+        self._root = root or (beside.parent if beside else None)
+
+    def root_of(self, base: Located) -> Path | None:
+        """The folder whose tree the files of a variant may not leave."""
+        if base.path is None:
+            return None
+        return self._root or base.path.parent
+
+    def find(self, name: str, kind: Kind, base: Located | None = None) -> Located:
+        """The file that a part means.
+
+        Args:
+            name: An id, another name or a path.
+            kind: What is wanted.
+            base: For a house rule the variant that it joins, beside which ids are looked up.
+
+        Raises:
+            NotationError: There is none.
+        """
+        try:
+            if self._referrer:
+                return locate.in_file(name, self._referrer, self._root)
+            if locate.is_path(name):
+                return locate.at_path(Path(name))
+            if base and base.path:
+                return locate.in_file(name, base, base.path.parent)
+        except NotLocatedError as error:
+            if locate.is_path(name):
+                raise NotationError(error.sentence) from None
+        return _built_in(name, kind)
+
+
+def _built_in(name: str, kind: Kind) -> Located:
+    """The built-in file of an id or another name."""
+    ids = locate.built_in_ids()
+    wanted = locate.built_in_of_kind(kind)
+    found = name if name in wanted else alias_of(name, kind)
+    if found:
+        return locate.built_in(ids[found])
+    if name in ids:
+        other = Kind.HOUSE_RULE if kind is Kind.VARIANT else Kind.VARIANT
+        hint = f"; write north_american+{name}" if kind is Kind.VARIANT else ""
+        raise NotationError(f"{name} is {other.words}, not {kind.words}{hint}")
+    raise NotationError(_unknown(name, kind))
+
+
+def _unknown(name: str, kind: Kind) -> str:
+    a_kind = kind.value.replace("_", " ")
+    for ending in locate.ENDINGS:
+        if name and locate.at_path(Path(name + ending)).path and _exists(name + ending):
+            return f"no {a_kind} is called {quoted(name)}; for the file write ./{name}{ending}"
+    guess = proposal(name, kind, locate.built_in_of_kind(kind))
+    return f"no {a_kind} is called {quoted(name)}{guess} ({known_ids(kind)})"
+
+
+def _exists(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+@lru_cache(maxsize=1)
+def list_variants() -> tuple[Variant, ...]:
+    """Every variant that comes with the program, North American first, then by id."""
+    names = sorted(locate.built_in_of_kind(Kind.VARIANT), key=lambda n: (n != "north_american", n))
+    return tuple(load_variant(name) for name in names)
+
+
+@lru_cache(maxsize=1)
+def list_house_rules() -> tuple[HouseRule, ...]:
+    """Every house rule that comes with the program, by id."""
+    ids = locate.built_in_ids()
+    opened = (open_file(locate.built_in(ids[n])) for n in locate.built_in_of_kind(Kind.HOUSE_RULE))
+    return tuple(house_rule(each.document, Layer.HOUSE_RULE) for each in opened if each.document)

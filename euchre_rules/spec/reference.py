@@ -1,0 +1,139 @@
+"""Reads what people type to ask for a table: ``guernsey+short_game``, ``--set game.target=7``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from euchre_rules.cards import NotationError, Rank
+from euchre_rules.options import Option, ValueRefusedError, option
+from euchre_rules.options.kinds import Number, Ranks, Switch
+from euchre_rules.spec.locate import ENDINGS, is_path
+from euchre_rules.spec.problems import nearest
+from euchre_rules.spec.suggest import nearest_option
+from euchre_rules.spec.visible import quoted, shorten
+
+_WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")
+_EXAMPLE: Final = "such as guernsey, ./my_table.yaml or guernsey+short_game"
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A reference, taken apart: a variant and the house rules that it adds, each id or path."""
+
+    base: str
+    added: tuple[str, ...] = ()
+
+
+def parse_reference(text: str) -> Reference:
+    """Take a reference apart.
+
+    A path may hold a plus sign itself: what looks like a path goes on until .yaml or .yml.
+
+    >>> parse_reference("./a+b.yaml+short_game")
+    Reference(base='./a+b.yaml', added=('short_game',))
+
+    Raises:
+        NotationError: A part of it is empty.
+    """
+    parts: list[str] = []
+    unfinished = ""
+    for piece in text.split("+"):
+        part = f"{unfinished}+{piece}" if unfinished else piece
+        unfinished = ""
+        if is_path(part) and not part.strip().lower().endswith(ENDINGS):
+            unfinished = part
+        else:
+            parts.append(part.strip())
+    if unfinished:
+        parts.append(unfinished.strip())
+    if not all(parts):
+        raise NotationError(f"{quoted(text)} is no reference to a table; write one {_EXAMPLE}")
+    return Reference(parts[0], tuple(parts[1:]))
+
+
+def parse_override(text: str) -> tuple[str, Any]:
+    """Read one table override as the command line has it.
+
+    >>> parse_override("game.target=7"), parse_override("deck.ranks=9,10,J,Q,K,A")
+    (('game.target', 7), ('deck.ranks', [9, 10, 'J', 'Q', 'K', 'A']))
+
+    Returns:
+        The option's path and its value as a file would write it.
+
+    Raises:
+        NotationError: There is no such option, or it can't have the value.
+    """
+    path, sign, written = text.partition("=")
+    if not sign:
+        example = "write option=value, such as game.target=7"
+        raise NotationError(f"{quoted(text)} sets nothing; {example}")
+    found = _option(path.strip())
+    value = _read(found, _plain(found, written.strip()))
+    return found.path, found.kind.write(value)
+
+
+def read_overrides(overrides: Mapping[str, Any]) -> dict[str, Any]:
+    """Read table overrides: option paths with plain values or with the values themselves.
+
+    Raises:
+        NotationError: There is no such option, or it can't have the value.
+    """
+    read = {}
+    for path, value in overrides.items():
+        found = _option(path)
+        read[found.path] = _read(found, _to_plain(value))
+    return dict(sorted(read.items(), key=lambda item: option(item[0]).place))
+
+
+def _to_plain(value: object) -> object:
+    if isinstance(value, list | tuple):
+        return [item.value if isinstance(item, Rank) else item for item in value]
+    return value
+
+
+def _option(path: str) -> Option:
+    try:
+        return option(path)
+    except KeyError:
+        meant = nearest_option(path)
+        proposal = f"; did you mean {meant.path}?" if meant else ""
+        raise NotationError(f"{quoted(path)} is not an option{proposal}") from None
+
+
+def _read(found: Option, plain: object) -> Any:
+    shown = shorten(plain) if isinstance(plain, str) else plain
+    try:
+        return found.kind.read(shown)
+    except ValueRefusedError as refused:
+        words = found.kind.words()
+        meant = nearest(plain, words) if isinstance(plain, str) else None
+        proposal = f"; did you mean {meant}?" if meant else ""
+        values = f" (values: {found.kind.allowed()})"
+        raise NotationError(f"{found.path} {refused}{proposal}{values}") from None
+
+
+def _plain(found: Option, written: str) -> object:
+    """What a written value is, by the kind of the option: never guessed from the text alone."""
+    if isinstance(found.kind, Switch):
+        return {"true": True, "false": False}.get(written, written)
+    if isinstance(found.kind, Number):
+        return _number(written)
+    if isinstance(found.kind, Ranks):
+        return [_number(item) for item in written.strip("[]").replace(",", " ").split()]
+    return written
+
+
+def _number(written: str) -> int | str:
+    return int(written) if _WHOLE.fullmatch(written) else written
+
+
+def joined(parts: Iterable[str]) -> str:
+    """A reference made of its parts.
+
+    >>> joined(["guernsey", "short_game"])
+    'guernsey+short_game'
+    """
+    return "+".join(parts)

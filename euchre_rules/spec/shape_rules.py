@@ -1,0 +1,209 @@
+"""The part of a file that sets options: ``rules`` and, in house rules, ``requires``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from euchre_rules.options import OPTIONS, SECTIONS, Option, ValueRefusedError
+from euchre_rules.spec import suggest
+from euchre_rules.spec.document import Requirement, Setting
+from euchre_rules.spec.option_schema import option_schema
+from euchre_rules.spec.problems import Place, Problems, nearest
+from euchre_rules.spec.shapes import wrong_type
+from euchre_rules.spec.visible import shorten
+from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, to_plain
+
+_LONGEST_WORD = 60
+_ON = frozenset({"yes", "on", "y"})
+_OFF = frozenset({"no", "off", "n"})
+
+
+@dataclass(frozen=True)
+class RulesShape:
+    """Section, option, value; nothing else."""
+
+    def read(self, node: Node, name: str, problems: Problems) -> dict[str, Setting] | None:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        if not isinstance(node, Mapping):
+            _not_a_group(node, name, "sections, such as game: {target: 10}", problems)
+            return None
+        found: dict[str, Setting] = {}
+        for entry in node:
+            if entry.key.text in SECTIONS:
+                for setting in _section(entry.key.text, entry.value, problems):
+                    found[setting.option.path] = setting
+            elif entry.key.text in _FIELD_NAMES:
+                sentence = f"{entry.key.text} belongs at the top level, not under {name}"
+                problems.error("misplaced-key", sentence, place=entry.key.place)
+            elif not suggest.misplaced_in_rules(entry, problems):
+                suggest.unknown_section(entry, problems)
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        sections = {
+            name: {
+                "title": name.replace("_", " "),
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {option.name: option_schema(option) for option in options},
+            }
+            for name, options in SECTIONS.items()
+        }
+        return {"type": "object", "additionalProperties": False, "properties": sections}
+
+
+_HEAD = ("spec_version", "kind", "id", "name", "aliases", "summary", "description", "region")
+_FIELD_NAMES = frozenset(
+    {*_HEAD, "sources", "extends", "house_rules", "requires", "conflicts_with", "overrides"}
+)
+
+
+def _not_a_group(node: Node, name: str, of: str, problems: Problems) -> None:
+    if isinstance(node, Scalar) and node.faulty:
+        return
+    empty = isinstance(node, Scalar) and node.value is None
+    notes = (f"leave {name} out where there is nothing to set",) if empty else ()
+    wrong_type(node, name, f"a group of {of}", problems, notes)
+
+
+def _section(section: str, node: Node, problems: Problems) -> Iterator[Setting]:
+    if not isinstance(node, Mapping):
+        names = ", ".join(option.name for option in SECTIONS[section])
+        _not_a_group(node, section, f"options: {names}", problems)
+        return
+    options = {option.name: option for option in SECTIONS[section]}
+    for entry in node:
+        option = options.get(entry.key.text)
+        if option is None:
+            suggest.unknown_option(entry, section, problems)
+            continue
+        value = read_value(option, entry.value, problems)
+        if value is not None:
+            yield Setting(option, value, entry.key.place, entry.value.place)
+
+
+def read_value(option: Option, node: Node, problems: Problems) -> Any:
+    """The value that a node gives an option, or None after a problem was reported."""
+    if _is_faulty(node):
+        return None
+    try:
+        return option.kind.read(_plain(node))
+    except ValueRefusedError as refused:
+        _report_value(option, node, refused, problems)
+        return None
+
+
+def _is_faulty(node: Node) -> bool:
+    if isinstance(node, Scalar):
+        return node.faulty
+    return isinstance(node, Sequence) and any(_is_faulty(item) for item in node)
+
+
+def _plain(node: Node) -> object:
+    """The plain value of a node, with text cut to what a sentence can show."""
+    if isinstance(node, Scalar) and isinstance(node.value, str):
+        return node.value if len(node.value) <= _LONGEST_WORD else shorten(node.value)
+    if isinstance(node, Sequence):
+        return [_plain(item) for item in node]
+    return to_plain(node)
+
+
+def _report_value(
+    option: Option, node: Node, refused: ValueRefusedError, problems: Problems
+) -> None:
+    place = _faulty_part(node, refused).place
+    code = "bad-value" if _has_right_type(option, node) else "wrong-type"
+    sentence = f"{option.path} {refused}{_proposal(option, node)}"
+    notes = (f"values: {option.kind.allowed()}",)
+    problems.error(code, sentence, place=place, option=option.path, notes=notes)
+
+
+def _faulty_part(node: Node, refused: ValueRefusedError) -> Node:
+    if refused.index is not None and isinstance(node, Sequence):
+        return node.items[refused.index]
+    return node
+
+
+def _has_right_type(option: Option, node: Node) -> bool:
+    """Whether a value is at least of the type of the option's default."""
+    if isinstance(option.default, tuple):
+        return isinstance(node, Sequence)
+    if not isinstance(node, Scalar) or node.value is None:
+        return False
+    if isinstance(option.default, bool):
+        return False
+    is_word = isinstance(node.value, str)
+    return is_word if isinstance(option.default, str) and not is_word else _is_number_or_word(node)
+
+
+def _is_number_or_word(node: Scalar) -> bool:
+    return isinstance(node.value, int | str) and not isinstance(node.value, bool)
+
+
+def _proposal(option: Option, node: Node) -> str:
+    if not isinstance(node, Scalar):
+        return ""
+    word = node.text.casefold()
+    if isinstance(option.default, bool) and word in _ON | _OFF:
+        return f"; write {'true' if word in _ON else 'false'}"
+    if isinstance(node.value, str) and node.text.isdigit() and node.quoted:
+        return "; write it without quotes"
+    meant = nearest(node.text, option.kind.words()) if isinstance(node.value, str) else None
+    return f"; did you mean {meant}?" if meant else ""
+
+
+@dataclass(frozen=True)
+class RequiresShape:
+    """Option path, allowed values."""
+
+    def read(self, node: Node, name: str, problems: Problems) -> tuple[Requirement, ...] | None:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        if not isinstance(node, Mapping):
+            _not_a_group(node, name, "options, such as alone.allowed: [true]", problems)
+            return None
+        options = {option.path: option for option in OPTIONS}
+        found = []
+        for entry in node:
+            option = options.get(entry.key.text)
+            if option is None:
+                self._report_unknown(entry.key.text, entry.key.place, problems)
+                continue
+            values = _allowed_values(option, entry.value, problems)
+            if values:
+                found.append(Requirement(option, values, entry.key.place))
+        return tuple(found)
+
+    def _report_unknown(self, word: str, place: Place, problems: Problems) -> None:
+        if word in SECTIONS:
+            first = SECTIONS[word][0].path
+            sentence = f"options are named with their section here, such as {first}: [...]"
+            problems.error("misplaced-key", sentence, place=place)
+            return
+        meant = suggest.nearest_option(word)
+        proposal = f"; did you mean {meant.path}?" if meant else ""
+        sentence = f'"{shorten(word)}" is not an option{proposal}'
+        problems.error(
+            "unknown-option", sentence, place=place, option=meant.path if meant else None
+        )
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        properties = {
+            option.path: {"type": "array", "minItems": 1, "items": option_schema(option)}
+            for option in OPTIONS
+        }
+        return {"type": "object", "additionalProperties": False, "properties": properties}
+
+
+def _allowed_values(option: Option, node: Node, problems: Problems) -> tuple[Any, ...]:
+    if isinstance(node, Scalar) and node.faulty:
+        return ()
+    if not isinstance(node, Sequence) or not node.items:
+        notes = (f"values: {option.kind.allowed()}",)
+        wrong_type(node, option.path, "a list of allowed values here", problems, notes)
+        return ()
+    values = (read_value(option, item, problems) for item in node)
+    return tuple(value for value in values if value is not None)
