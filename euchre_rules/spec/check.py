@@ -11,8 +11,9 @@ from euchre_rules.spec import locate
 from euchre_rules.spec.agreement import unmet
 from euchre_rules.spec.document import Document, Kind
 from euchre_rules.spec.judge import judged
-from euchre_rules.spec.loading import Listed, Loader, Opened, Tree, open_file, open_node
+from euchre_rules.spec.loading import Listed, Loader, Tree
 from euchre_rules.spec.locate import Located
+from euchre_rules.spec.opening import Opened, open_file, open_node
 from euchre_rules.spec.problems import Problem, Problems, nearest
 from euchre_rules.spec.resolve import Table, resolve
 from euchre_rules.spec.yaml_nodes import Node

@@ -12,13 +12,22 @@ from euchre_rules.cards import NotationError
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.judge import judged
-from euchre_rules.spec.loading import Listed, Loader, alias_of, known_ids, open_file, proposal
+from euchre_rules.spec.loading import Listed, Loader
 from euchre_rules.spec.locate import Located, NotLocatedError
+from euchre_rules.spec.names import alias_of, known_ids, proposal
+from euchre_rules.spec.opening import open_file
 from euchre_rules.spec.problems import Problems
-from euchre_rules.spec.reference import joined, parse_reference, read_overrides
+from euchre_rules.spec.reference import (
+    joined,
+    parse_override,
+    parse_reference,
+    read_overrides,
+)
 from euchre_rules.spec.resolve import Table, house_rule
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
 from euchre_rules.spec.visible import quoted
+
+__all__ = ["list_house_rules", "list_variants", "load_variant", "parse_override", "read_variant"]
 
 Overrides = Mapping[str, Any]
 

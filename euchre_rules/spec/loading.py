@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from euchre_rules import data
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, Kind, Written
 from euchre_rules.spec.locate import Located, NotLocatedError
-from euchre_rules.spec.problems import Place, Problem, Problems, nearest
-from euchre_rules.spec.shape import FileFacts, kind_of_file, read_document
-from euchre_rules.spec.suggest import plain
+from euchre_rules.spec.names import known_ids, proposal
+from euchre_rules.spec.opening import Opened, open_file
+from euchre_rules.spec.problems import Place, Problem, Problems
 from euchre_rules.spec.visible import quoted
-from euchre_rules.spec.yaml_nodes import Node
-from euchre_rules.spec.yaml_reader import read_file, read_yaml
 
 MAX_CHAIN: Final = 20
 _NOTES: Final = 3
-_LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True)
@@ -56,67 +50,6 @@ class Tree:
         while tree:
             yield tree
             tree = tree.parent
-
-
-@dataclass(frozen=True)
-class Opened:
-    """A file that was read, and what is wrong with it."""
-
-    document: Document | None
-    kind: Kind | None
-    problems: tuple[Problem, ...]
-
-
-def open_node(located: Located, problems: Problems) -> Node | None:
-    """Read the YAML of a file."""
-    if located.path is None:
-        assert located.built_in is not None
-        return read_yaml(data.read(located.built_in), located.shown, problems)
-    return read_file(located.path, problems, located.shown)
-
-
-def open_file(located: Located) -> Opened:
-    """Read a file and judge it for itself; its references are not followed."""
-    if located.path is None:
-        return _open_built_in(located)
-    return _open(located)
-
-
-@lru_cache(maxsize=64)
-def _open_built_in(located: Located) -> Opened:
-    return _open(located)
-
-
-def _open(located: Located) -> Opened:
-    problems = Problems()
-    node = open_node(located, problems)
-    if node is None:
-        return Opened(None, None, problems.ordered())
-    kind = kind_of_file(node, located.shown, problems)
-    document = None
-    if kind in (Kind.VARIANT, Kind.HOUSE_RULE):
-        document = read_document(node, kind, _facts(located, problems), problems)
-    return Opened(document, kind, problems.ordered())
-
-
-def _facts(located: Located, problems: Problems) -> FileFacts:
-    taken = frozenset[str]() if located.built_in else locate.taken_ids()
-    return FileFacts(located.shown, located.key, _lines(located), taken)
-
-
-def _lines(located: Located) -> tuple[str, ...]:
-    """The lines of a file that could be read, for places inside its description."""
-    try:
-        text = _bytes(located).decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        return ()
-    return tuple(_LINE_BREAK.split(text))
-
-
-def _bytes(located: Located) -> bytes:
-    if located.path is not None:
-        return located.path.read_bytes()
-    return data.read(located.built_in or "")
 
 
 class Loader:
@@ -278,31 +211,3 @@ def with_chain(problems: Iterable[Problem], chain: tuple[str, ...]) -> Iterator[
     way = f"reached from {' > '.join(chain)}"
     for problem in problems:
         yield replace(problem, notes=(*problem.notes[: _NOTES - 1], way))
-
-
-def known_ids(wanted: Kind) -> str:
-    """A note that lists the built-in ids of a kind."""
-    return f"{wanted.value.replace('_', ' ')}s: {', '.join(locate.built_in_of_kind(wanted))}"
-
-
-def proposal(text: str, wanted: Kind, names: Iterable[str]) -> str:
-    """The end of a sentence about an unknown reference: what may have been meant."""
-    meant = alias_of(text, wanted) or nearest(text, names)
-    return f"; did you mean {meant}?" if meant else ""
-
-
-def alias_of(text: str, wanted: Kind) -> str | None:
-    """The id of the built-in file that is also called so."""
-    return _aliases(wanted).get(plain(text))
-
-
-@lru_cache(maxsize=2)
-def _aliases(wanted: Kind) -> dict[str, str]:
-    """Every other name of the built-in files of a kind, with their ids."""
-    found: dict[str, str] = {}
-    for name in locate.built_in_of_kind(wanted):
-        document = open_file(locate.built_in(locate.built_in_ids()[name])).document
-        if document:
-            for alias in (document.name, *document.aliases):
-                found.setdefault(plain(alias), name)
-    return found

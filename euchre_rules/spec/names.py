@@ -1,0 +1,40 @@
+"""What may be meant by a name that nothing bears: other names, and the nearest spelling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from euchre_rules.spec import locate
+from euchre_rules.spec.document import Kind
+from euchre_rules.spec.opening import open_file
+from euchre_rules.spec.problems import nearest
+from euchre_rules.spec.suggest import plain
+
+
+def known_ids(wanted: Kind) -> str:
+    """A note that lists the built-in ids of a kind."""
+    return f"{wanted.value.replace('_', ' ')}s: {', '.join(locate.built_in_of_kind(wanted))}"
+
+
+def proposal(text: str, wanted: Kind, names: Iterable[str]) -> str:
+    """The end of a sentence about an unknown reference: what may have been meant."""
+    meant = alias_of(text, wanted) or nearest(text, names)
+    return f"; did you mean {meant}?" if meant else ""
+
+
+def alias_of(text: str, wanted: Kind) -> str | None:
+    """The id of the built-in file that is also called so."""
+    return _aliases(wanted).get(plain(text))
+
+
+@lru_cache(maxsize=2)
+def _aliases(wanted: Kind) -> dict[str, str]:
+    """Every other name of the built-in files of a kind, with their ids."""
+    found: dict[str, str] = {}
+    for name in locate.built_in_of_kind(wanted):
+        document = open_file(locate.built_in(locate.built_in_ids()[name])).document
+        if document:
+            for alias in (document.name, *document.aliases):
+                found.setdefault(plain(alias), name)
+    return found
