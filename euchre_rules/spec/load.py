@@ -207,7 +207,16 @@ def list_variants() -> tuple[Variant, ...]:
 
 @lru_cache(maxsize=1)
 def list_house_rules() -> tuple[HouseRule, ...]:
-    """Every house rule that comes with the program, by id."""
+    """Every house rule that comes with the program, by id.
+
+    Raises:
+        FileError: One of them is wrong.
+    """
     ids = locate.built_in_ids()
-    opened = (open_file(locate.built_in(ids[n])) for n in locate.built_in_of_kind(Kind.HOUSE_RULE))
+    names = locate.built_in_of_kind(Kind.HOUSE_RULE)
+    opened = [open_file(locate.built_in(ids[name])) for name in names]
+    problems = Problems()
+    for each in opened:
+        problems.merge(each.problems)
+    problems.raise_errors()
     return tuple(house_rule(each.document, Layer.HOUSE_RULE) for each in opened if each.document)

@@ -194,4 +194,7 @@ def house_rule(document: Document, layer: Layer) -> HouseRule:
         values={path: setting.value for path, setting in document.settings.items()},
         file=document.file,
         layer=layer,
+        requires={each.option.path: each.values for each in document.requires},
+        conflicts_with={each.other.text: each.reason for each in document.conflicts_with},
+        overrides=tuple(each.text for each in document.overrides),
     )

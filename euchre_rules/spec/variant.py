@@ -56,6 +56,12 @@ class HouseRule:
     """What it sets: option path to value."""
     file: str | None = None
     layer: Layer = Layer.HOUSE_RULE
+    requires: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """What the table must have: option path to the values with which the rule can be used."""
+    conflicts_with: Mapping[str, str] = field(default_factory=dict)
+    """The ids of what it can't be used with, each with the reason."""
+    overrides: tuple[str, ...] = ()
+    """The ids of house rules whose values it deliberately replaces."""
 
 
 @dataclass(frozen=True, eq=False)

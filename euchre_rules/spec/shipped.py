@@ -1,0 +1,32 @@
+"""The files that come with the program, for programs that run while somebody edits them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from euchre_rules import data
+from euchre_rules.spec import load, locate, names, opening
+
+
+def folders() -> tuple[Path, ...]:
+    """The folders where the built-in variants and house rules lie, as far as they are folders."""
+    found = (data.real_path(name) for name in locate.built_in_ids().values())
+    return tuple(sorted({path.parent for path in found if path is not None}))
+
+
+def reread() -> None:
+    """Forget what was read of the built-in files, so that the next reader sees them as they are."""
+    for cached in (
+        load.list_variants,
+        load.list_house_rules,
+        names._aliases,
+        opening._open_built_in,
+        locate.built_in_ids,
+        locate.taken_ids,
+        locate._built_in_paths,
+        data.variant_files,
+        data.house_rule_files,
+        data.read,
+        data.real_path,
+    ):
+        cached.cache_clear()
