@@ -16,12 +16,15 @@ def check_agreement(table: Table, rules: Rules, problems: Problems) -> None:
     Args:
         table: The layers.
         rules: What they resolve to.
-        problems: Receives what is wrong.
+        problems: Holds what was found in the files, and receives what is found now; where a file
+            was wrong, nothing is said that may only follow from it.
     """
+    in_order = not problems.has_errors
     check_conflicts(table, problems)
     _check_incompatible(table, problems)
-    _check_requirements(table, rules, problems)
-    _check_replaced(table, problems)
+    if in_order:
+        _check_requirements(table, rules, problems)
+        _check_replaced(table, problems)
 
 
 def check_conflicts(table: Table, problems: Problems) -> None:
@@ -113,11 +116,14 @@ def unmet(listed: Listed, rules: Rules) -> list[Requirement]:
 
 def _check_requirements(table: Table, rules: Rules, problems: Problems) -> None:
     contributions = table.contributions()
+    declared = {frozenset((one, other)) for one, _, other in _incompatible_pairs(table)}
     for name, (layer, listed) in sorted(table.house_rules().items()):
         for requirement in unmet(listed, rules):
             path = requirement.option.path
             value = plain_text(requirement.option, rules.get(path))
             winner = contributions[path][0] if path in contributions else None
+            if winner and winner.document and frozenset((name, winner.document.id)) in declared:
+                continue
             sentence = f"{name} needs {path} to be {requirement.shown}, but here it is {value}"
             place, chain = _place_of(listed, requirement.place), _chain_above(listed)
             if winner and _nearness(winner.layer) > _nearness(layer):

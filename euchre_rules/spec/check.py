@@ -14,7 +14,7 @@ from euchre_rules.spec.judge import judged
 from euchre_rules.spec.loading import Listed, Loader, Tree
 from euchre_rules.spec.locate import Located
 from euchre_rules.spec.opening import Opened, open_file, open_node
-from euchre_rules.spec.problems import Problem, Problems, nearest
+from euchre_rules.spec.problems import Place, Problem, Problems, Severity, nearest
 from euchre_rules.spec.resolve import Table, resolve
 from euchre_rules.spec.yaml_nodes import Node
 
@@ -110,12 +110,14 @@ def _built_in_tree(name: str) -> Tree:
 
 def _merge_trials(found: list[tuple[str, list[Problem]]], problems: Problems) -> None:
     """Keep each error once with the variants where it came up; warnings only if all gave them."""
-    where: dict[Problem, list[str]] = {}
+    where: dict[tuple[Place | None, str], list[tuple[str, Problem]]] = {}
     for name, several in found:
         for problem in several:
-            where.setdefault(problem, []).append(name)
-    for problem, names in where.items():
-        everywhere = len(names) == len(found)
-        if problem.severity is problem.severity.ERROR or everywhere:
-            note = () if everywhere else (f"found by adding it to {', '.join(names)}",)
-            problems.add(replace(problem, notes=(*problem.notes[: 3 - len(note)], *note)))
+            where.setdefault((problem.place, problem.code), []).append((name, problem))
+    for cases in where.values():
+        problem = cases[0][1]
+        everywhere = len(cases) == len(found)
+        if everywhere or problem.severity is Severity.ERROR:
+            names = ", ".join(name for name, _ in cases)
+            note = f"found by adding it to {names}"
+            problems.add(replace(problem, notes=(*problem.notes[:2], note)))

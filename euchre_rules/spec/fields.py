@@ -73,9 +73,19 @@ def _head(kind: Kind) -> dict[str, Field]:
     a_kind = kind.value.replace("_", " ")
     return {
         "spec_version": Field(
-            Judged(SPEC_VERSION), "Format", "The version of this file format: 1.", required=True
+            Judged(SPEC_VERSION),
+            "Format",
+            "The version of this file format: 1.",
+            required=True,
+            judged=True,
         ),
-        "kind": Field(Judged(kind.value), "Kind", f"This file describes a {a_kind}.", True),
+        "kind": Field(
+            Judged(kind.value),
+            "Kind",
+            f"This file describes a {a_kind}.",
+            required=True,
+            judged=True,
+        ),
         "id": Field(ID, "Id", _ID_SAYS, required=True),
         "name": Field(_LINE, "Name", "The name that players use.", required=True),
         "aliases": Field(ListOf(ALIAS, "an alias"), "Other names", "What else players call it."),

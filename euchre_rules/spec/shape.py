@@ -11,7 +11,7 @@ from euchre_rules.spec import prose, suggest
 from euchre_rules.spec.document import Document, Kind, Written
 from euchre_rules.spec.fields import GROUPS, SPEC_VERSION, text_or
 from euchre_rules.spec.problems import Place, Problems, nearest
-from euchre_rules.spec.shapes import unknown_key, wrong_type
+from euchre_rules.spec.shapes import shown, unknown_key, wrong_type
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar
 
@@ -61,8 +61,7 @@ def _report_missing(name: str, node: Mapping, problems: Problems) -> bool:
 
 
 def _report_version(node: Node, problems: Problems) -> bool:
-    shown = quoted(node.text) if isinstance(node, Scalar) else "this"
-    sentence = f"spec_version {shown} is not known; this program reads version {SPEC_VERSION}"
+    sentence = f"spec_version {shown(node)} is not known; this program reads version {SPEC_VERSION}"
     notes = ["versions are whole numbers, without quotes"]
     if isinstance(node, Scalar) and isinstance(node.value, int) and node.value > SPEC_VERSION:
         notes = ["the file was written for a later version of euchre-rules; update the program"]

@@ -135,12 +135,14 @@ def _has_right_type(option: Option, node: Node) -> bool:
         return False
     if isinstance(option.default, bool):
         return False
-    is_word = isinstance(node.value, str)
-    return is_word if isinstance(option.default, str) and not is_word else _is_number_or_word(node)
+    if isinstance(node.value, str):
+        return bool(option.kind.words())
+    return isinstance(node.value, int) and not isinstance(node.value, bool) and _counts(option)
 
 
-def _is_number_or_word(node: Scalar) -> bool:
-    return isinstance(node.value, int | str) and not isinstance(node.value, bool)
+def _counts(option: Option) -> bool:
+    """Whether some values of an option are numbers."""
+    return any(isinstance(value, int) for value in option.values)
 
 
 def _proposal(option: Option, node: Node) -> str:

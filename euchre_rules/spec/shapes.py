@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 from euchre_rules.spec.document import Written
 from euchre_rules.spec.problems import Problems, nearest
-from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence, kind_of
 
 ID_PATTERN: Final = r"^[a-z][a-z0-9_]*$(?!\n)"
@@ -60,10 +60,15 @@ def wrong_type(
     node: Node, name: str, needed: str, problems: Problems, notes: tuple[str, ...] = ()
 ) -> None:
     """Report that a node is not what is needed."""
-    written = f" {quoted(node.text)}" if isinstance(node, Scalar) and node.text else ""
-    found = "" if written else kind_of(node)
-    sentence = f"{name} must be {needed}, not {found}{written.strip()}"
+    sentence = f"{name} must be {needed}, not {shown(node)}"
     problems.error("wrong-type", sentence, place=node.place, notes=notes)
+
+
+def shown(node: Node) -> str:
+    """A node as a sentence shows it: text in quotes, other values as they are written."""
+    if not isinstance(node, Scalar) or node.value is None:
+        return kind_of(node)
+    return quoted(node.text) if isinstance(node.value, str) else shorten(node.text)
 
 
 @dataclass(frozen=True)
@@ -180,12 +185,14 @@ class Field:
         title: The key in a few words, for editors.
         says: What it is for, for editors.
         required: Whether it may not be left out.
+        judged: Whether it was judged before the rest of the file, and needs no more said.
     """
 
     shape: Shape
     title: str
     says: str
     required: bool = False
+    judged: bool = False
 
 
 UnknownKey = Callable[[Entry, Problems], None]
@@ -220,7 +227,8 @@ class Group:
         return found
 
     def _report_missing(self, node: Mapping, problems: Problems) -> None:
-        missing = [n for n, f in self.fields.items() if f.required and n not in node]
+        needed = [n for n, f in self.fields.items() if f.required and not f.judged]
+        missing = [name for name in needed if name not in node]
         if missing and not node.faulty:
             verb = "is" if len(missing) == 1 else "are"
             needs = f"{self.what} needs {'it' if len(missing) == 1 else 'them'}"

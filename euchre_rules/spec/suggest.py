@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from euchre_rules.options import OPTIONS, SECTIONS, Option
 from euchre_rules.spec.problems import Problems, nearest
-from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry
 
 
@@ -119,8 +119,11 @@ def unknown_option(entry: Entry, section: str, problems: Problems) -> None:
     names = [option.name for option in SECTIONS[section]]
     here = nearest(word, names)
     option = None if here else nearest_option(word)
-    meant = f"{section}.{here}" if here else option and option.path
-    proposal = f"; did you mean {meant}?" if meant else ""
-    sentence = f"{quoted(written)[1:-1]} is not an option{proposal}"
+    if here:
+        option = next(each for each in SECTIONS[section] if each.name == here)
+    proposal = f"; did you mean {option.path}?" if option else ""
+    sentence = f"{shorten(written)} is not an option{proposal}"
     notes = (f"options of {section}: {', '.join(names)}",)
+    if option:
+        notes = (f"values: {option.kind.allowed()}",)
     problems.error("unknown-option", sentence, place=place, option=written, notes=notes)
