@@ -1,0 +1,91 @@
+"""The rule book as Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from euchre_rules.cards import Card
+from euchre_rules.rulebook.escape import escape
+from euchre_rules.rulebook.structure import Book, Piece, Sentence
+from euchre_rules.spec.prose import Style
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+ShowCard = Callable[[Card], str]
+"""Writes a card as Markdown or HTML that needs no more escaping."""
+_EMPHASIS = {Style.PLAIN: "", Style.EMPHASIS: "*", Style.STRONG: "**"}
+
+
+def render_markdown(book: Book, *, show_card: ShowCard | None = None) -> str:
+    """The book as Markdown, with headings from the first level on.
+
+    Args:
+        book: What to render.
+        show_card: How a card is written; if left out, as rank and suit symbol.
+    """
+    show = show_card or (lambda card: card.pretty)
+    text = (
+        _environment()
+        .get_template("book.md.j2")
+        .render(
+            book=book,
+            inline=lambda sentences: _ready(_inline(sentences, show)),
+            cards=lambda cards: _ready(" ".join(map(show, cards))),
+            kind=lambda block: type(block).__name__,
+        )
+    )
+    return _tidy(text)
+
+
+@lru_cache(maxsize=1)
+def _environment() -> Environment:
+    """Templates in which every value goes through the one escape function."""
+    from jinja2 import Environment, PackageLoader
+
+    return Environment(
+        loader=PackageLoader("euchre_rules.rulebook"),
+        autoescape=True,
+        finalize=lambda value: value if hasattr(value, "__html__") else _ready(escape(str(value))),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+
+
+def _ready(text: str) -> Any:
+    """Text that is escaped already."""
+    from markupsafe import Markup
+
+    return Markup(text)  # noqa: S704  # the text has gone through the escape function
+
+
+def _inline(sentences: Iterable[Sentence], show: ShowCard) -> str:
+    return " ".join(_sentence(each, show) for each in sentences)
+
+
+def _sentence(sentence: Sentence, show: ShowCard) -> str:
+    text = "".join(_piece(each, show) for each in sentence.pieces)
+    mark = r" \*" if sentence.differs else ""
+    by = sentence.set_by
+    return f"{text}{mark}" + (f" *({escape(by.name)})*" if by and by.is_added else "")
+
+
+def _piece(piece: Piece, show: ShowCard) -> str:
+    if isinstance(piece, Card):
+        return show(piece)
+    text = escape(piece.text)
+    sign = _EMPHASIS[piece.style]
+    text = f"{sign}{text}{sign}"
+    return f"[{text}]({piece.url})" if piece.url else text
+
+
+def _tidy(text: str) -> str:
+    """At most one blank line in a row, and one line break at the end."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        if line.strip() or (lines and lines[-1]):
+            lines.append(line.rstrip())
+    return "\n".join(lines).rstrip() + "\n"
