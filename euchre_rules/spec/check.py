@@ -26,12 +26,14 @@ def check_file(
     path: str | os.PathLike[str],
     *,
     others: Mapping[Kind, Checker] | None = None,
+    second_opinion: bool = False,
 ) -> list[Problem]:
     """Find everything that is wrong with a file and with what it stands on.
 
     Args:
         path: A variant, house rule or scenario.
         others: Who checks kinds of files that this layer doesn't know, such as scenarios.
+        second_opinion: Whether a JSON Schema validator judges what seems to be in order too.
 
     Returns:
         The problems by place; empty where all is well. Whatever is in the file, nothing is raised.
@@ -49,7 +51,17 @@ def check_file(
         checker = (others or {}).get(opened.kind) if opened.kind else None
         if checker:
             _check_by(checker, located, problems)
+    if second_opinion and opened.kind and not problems.has_errors:
+        _ask_validator(located, opened.kind, problems)
     return list(problems)
+
+
+def _ask_validator(located: Located, kind: Kind, problems: Problems) -> None:
+    from euchre_rules.spec.second_opinion import disagreements  # noqa: PLC0415  rarely needed
+
+    node = open_node(located, Problems())
+    if node is not None:
+        problems.merge(disagreements(node, kind))
 
 
 def _check_by(checker: Checker, located: Located, problems: Problems) -> None:

@@ -138,4 +138,4 @@ GROUPS: Final = {Kind.VARIANT: VARIANT, Kind.HOUSE_RULE: HOUSE_RULE}
 
 def text_or(value: Written | None, otherwise: str = "") -> str:
     """The text of a field that may be missing."""
-    return otherwise if value is None else value.text
+    return otherwise if value is None else value.text.strip()

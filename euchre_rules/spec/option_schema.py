@@ -8,8 +8,14 @@ from euchre_rules.cards import all_ranks
 from euchre_rules.options import Option, Rules
 from euchre_rules.options.kinds import Choice, Number, Ranks
 from euchre_rules.options.words import label, question, sentence
+from euchre_rules.spec.document import plain_text
 
 _DEFAULTS = Rules()
+
+
+def brief_schema(option: Option) -> dict[str, Any]:
+    """The schema of an option's value, without what an editor would say about it."""
+    return {"title": option.title} | _value_schema(option, brief=True)
 
 
 def option_schema(option: Option) -> dict[str, Any]:
@@ -17,6 +23,7 @@ def option_schema(option: Option) -> dict[str, Any]:
     described = {
         "title": option.title,
         "description": _description(option),
+        "markdownDescription": f"{_description(option)}\n\n{_list_of_values(option)}",
         "default": option.kind.write(option.default),
     }
     return described | _value_schema(option)
@@ -33,12 +40,22 @@ def _description(option: Option) -> str:
     return " ".join(parts)
 
 
+def _list_of_values(option: Option) -> str:
+    """What each value means; of a number or list, the default and some others."""
+    return "\n".join(
+        f"- `{plain_text(option, value)}`: {sentence(option, value, _DEFAULTS)}"
+        for value in option.values
+    )
+
+
 def _plain(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _value_schema(option: Option) -> dict[str, Any]:
+def _value_schema(option: Option, *, brief: bool = False) -> dict[str, Any]:
     kind = option.kind
+    if isinstance(kind, Choice) and brief:
+        return kind.schema()
     if isinstance(kind, Choice):
         return {"oneOf": [_constant(option, member) for member in kind.members]}
     if isinstance(kind, Number) and kind.instead:

@@ -134,9 +134,9 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
         name=text_or(found.get("name"), stem),
         place=written_id.place if written_id else Place.whole(origin.file),
         summary=text_or(found.get("summary")),
-        description=text_or(found.get("description")),
+        description=found["description"].text if "description" in found else "",
         region=text_or(found.get("region")),
-        aliases=tuple(alias.text for alias in found.get("aliases", ())),
+        aliases=tuple(alias.text.strip() for alias in found.get("aliases", ())),
         sources=tuple(_source(source) for source in found.get("sources", ()) if "title" in source),
         settings=found.get("rules", {}),
         extends=found.get("extends"),
@@ -149,7 +149,7 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
 
 def _source(found: dict[str, Any]) -> Source:
     url, note = found.get("url"), found.get("note")
-    return Source(found["title"].text, url and url.text, note and " ".join(note.text.split()))
+    return Source(text_or(found["title"]), url and url.text, note and " ".join(note.text.split()))
 
 
 def file_stem(file: str) -> str:

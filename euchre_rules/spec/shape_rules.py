@@ -9,7 +9,7 @@ from typing import Any
 from euchre_rules.options import OPTIONS, SECTIONS, Option, ValueRefusedError
 from euchre_rules.spec import suggest
 from euchre_rules.spec.document import Requirement, Setting
-from euchre_rules.spec.option_schema import option_schema
+from euchre_rules.spec.option_schema import brief_schema, option_schema
 from euchre_rules.spec.problems import Place, Problems, nearest
 from euchre_rules.spec.shapes import wrong_type
 from euchre_rules.spec.visible import shorten
@@ -194,7 +194,7 @@ class RequiresShape:
     def schema(self) -> dict[str, Any]:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
         properties = {
-            option.path: {"type": "array", "minItems": 1, "items": option_schema(option)}
+            option.path: {"type": "array", "minItems": 1, "items": brief_schema(option)}
             for option in OPTIONS
         }
         return {"type": "object", "additionalProperties": False, "properties": properties}

@@ -86,7 +86,7 @@ class Line:
         if text is None:
             return None
         if re.search(self.pattern, text):
-            return Written(text.strip(), node.place)
+            return Written(text, node.place)
         sentence = f"{name} {self.says}, not {quoted(text)}"
         problems.error(self.code, sentence, place=node.place, notes=self.notes)
         return None
