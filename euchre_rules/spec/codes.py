@@ -85,6 +85,9 @@ _INVARIANTS = {
     "never-happens": "A rule is set for something that can't happen at this table.",
 }
 
-CODES: Mapping[str, str] = MappingProxyType(
+OF_TABLES: Mapping[str, str] = MappingProxyType(
     {**_READING, **_SHAPE, **_REFERENCES, **_AGREEMENT, **_INVARIANTS}
 )
+"""What variants and house rules can bring up."""
+
+CODES: Mapping[str, str] = MappingProxyType({**OF_TABLES})
