@@ -90,4 +90,23 @@ OF_TABLES: Mapping[str, str] = MappingProxyType(
 )
 """What variants and house rules can bring up."""
 
-CODES: Mapping[str, str] = MappingProxyType({**OF_TABLES})
+OF_SCENARIOS: Mapping[str, str] = MappingProxyType(
+    {
+        "unreadable-card": "A text that should name cards can't be read.",
+        "unreadable-action": "A text that should say what a player does can't be read.",
+        "unknown-word": "A word is none of those that may stand in its place.",
+        "bad-step": "A step says nothing, or several things at once.",
+        "unknown-seat": "A seat is named that the table doesn't have.",
+        "unknown-side": "A side is named that the table doesn't have.",
+        "one-per-side": "A list doesn't have one number for each side.",
+        "not-in-pack": "A card is named that the table's pack doesn't have.",
+        "hand-not-whole": "A hand has more or fewer cards than the deal gives.",
+        "dealt-twice": "One card is dealt to two places.",
+        "kitty-too-large": "The kitty has more cards than the deal leaves over.",
+        "impossible-call": "The call with which a scenario begins contradicts itself.",
+        "unlisted-seat": "A question depends on the cards of a seat whose hand isn't listed.",
+    }
+)
+"""What only scenarios can bring up."""
+
+CODES: Mapping[str, str] = MappingProxyType({**OF_TABLES, **OF_SCENARIOS})

@@ -131,6 +131,19 @@ def _name(located: Located) -> str:
     return located.shown
 
 
+class ReferenceRefusedError(NotationError):
+    """A path in a reference leads nowhere, or where it may not lead.
+
+    Attributes:
+        code: The problem code, for a file in which the reference stands.
+    """
+
+    def __init__(self, sentence: str, code: str) -> None:
+        """Keep the sentence and the code."""
+        super().__init__(sentence)
+        self.code = code
+
+
 class _Finder:
     """Finds what the parts of a reference mean, where it was typed or in the file it stands in."""
 
@@ -164,7 +177,7 @@ class _Finder:
                 return locate.in_file(name, base, base.path.parent)
         except NotLocatedError as error:
             if locate.is_path(name):
-                raise NotationError(error.sentence) from None
+                raise ReferenceRefusedError(error.sentence, error.code) from None
         return _built_in(name, kind)
 
 

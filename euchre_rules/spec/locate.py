@@ -73,6 +73,11 @@ def built_in(name: str) -> Located:
     return Located(f"built-in:{name}", name, None, name)
 
 
+def built_in_scenarios() -> tuple[Located, ...]:
+    """The built-in scenarios, folder by folder, in alphabetical order."""
+    return tuple(map(built_in, data.scenario_files()))
+
+
 def built_in_of_kind(kind: Kind) -> tuple[str, ...]:
     """The ids of the built-in files of a kind."""
     files = data.variant_files() if kind is Kind.VARIANT else data.house_rule_files()

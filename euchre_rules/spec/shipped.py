@@ -26,6 +26,7 @@ def reread() -> None:
         locate._built_in_paths,
         data.variant_files,
         data.house_rule_files,
+        data.scenario_files,
         data.read,
         data.real_path,
     ):

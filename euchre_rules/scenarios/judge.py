@@ -1,0 +1,139 @@
+"""Whether what a scenario file names exists at its table: seats, sides, cards, whole hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from euchre_rules.cards import Card, Trump
+from euchre_rules.engine.deck import Deck
+from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.tables import Tables, tables_of
+from euchre_rules.options.words import count
+from euchre_rules.scenarios.model import (
+    ActionAt,
+    CardAt,
+    ExpectStep,
+    PerSide,
+    SeatAt,
+    SideAt,
+    parts,
+)
+from euchre_rules.spec.problems import Place, Problems
+from euchre_rules.spec.variant import Variant
+
+
+def judge(found: Mapping[str, Any], variant: Variant, problems: Problems) -> None:
+    """Report what the file names and the table doesn't have.
+
+    Args:
+        found: What was read, by key of the file.
+        variant: The table.
+        problems: Receives what is wrong.
+    """
+    tables = tables_of(variant)
+    for part in parts(dict(found)):
+        _judge_part(part, tables, problems)
+    if not problems.has_errors:
+        _judge_deal(found, tables, problems)
+        _judge_call(found, tables, problems)
+        _judge_listed(found, problems)
+
+
+def _judge_part(part: object, tables: Tables, problems: Problems) -> None:
+    if isinstance(part, SeatAt):
+        _judge_seat(part, tables.seats, problems)
+    elif isinstance(part, SideAt) and part.side >= len(tables.seats.sides):
+        sentence = f"there is no side {part.side}; sides are 0 to {len(tables.seats.sides) - 1}"
+        problems.error("unknown-side", sentence, place=part.place)
+    elif isinstance(part, PerSide) and len(part.numbers) != len(tables.seats.sides):
+        sides, written = len(tables.seats.sides), len(part.numbers)
+        sentence = f"there are {sides} sides, but {count(written, 'number')} here"
+        problems.error("one-per-side", sentence, place=part.place)
+    elif isinstance(part, CardAt):
+        _judge_cards((part.card,), part.place, tables.deck, problems)
+    elif isinstance(part, ActionAt):
+        _judge_cards(part.cards, part.place, tables.deck, problems)
+
+
+def _judge_seat(part: SeatAt, seats: Seats, problems: Problems) -> None:
+    if part.seat >= seats.count:
+        sentence = f"there is no seat {part.seat}; seats are 0 to {seats.count - 1}"
+        problems.error("unknown-seat", sentence, place=part.place)
+
+
+def _judge_cards(cards: Iterable[Card], place: Place, deck: Deck, problems: Problems) -> None:
+    for card in cards:
+        if card not in deck:
+            ranks = " ".join(rank.value for rank in deck.ranks)
+            extra = f" and {deck.best_bower.text}" if deck.best_bower else ""
+            sentence = f"{card.text} is not in this table's pack of {len(deck)} cards"
+            notes = (f"the pack: {ranks} of each suit{extra}",)
+            problems.error("not-in-pack", sentence, place=place, notes=notes)
+
+
+def _judge_deal(found: Mapping[str, Any], tables: Tables, problems: Problems) -> None:
+    """Report hands that aren't whole, cards dealt twice, and more cards than the pack has."""
+    hands: Mapping[SeatAt, tuple[CardAt, ...]] = found.get("hands", {})
+    turn_up: CardAt | None = found.get("turn_up")
+    kitty: tuple[CardAt, ...] = found.get("kitty", ())
+    size = tables.rules.deal.cards
+    for seat, cards in hands.items():
+        if len(cards) != size:
+            sentence = f"the hand of seat {seat.seat} has {count(len(cards), 'card')}, not {size}"
+            notes = ("hands are given whole, or left out",)
+            problems.error("hand-not-whole", sentence, place=seat.place, notes=notes)
+    seen: dict[Card, Place] = {}
+    for each in (*(card for cards in hands.values() for card in cards), turn_up, *kitty):
+        if each is None:
+            continue
+        if each.card in seen:
+            first = seen[each.card]
+            sentence = f"{each.card.text} is dealt twice, here and on line {first.line}"
+            problems.error("dealt-twice", sentence, place=each.place)
+        seen.setdefault(each.card, each.place)
+    room = len(tables.deck) - tables.seats.count * size - 1
+    if len(kitty) > room:
+        sentence = f"the kitty has room for {count(room, 'card')} below the turn-up"
+        problems.error("kitty-too-large", sentence, place=kitty[room].place)
+
+
+def _judge_call(found: Mapping[str, Any], tables: Tables, problems: Problems) -> None:
+    """Report a finished call that contradicts itself."""
+    leader: SeatAt | None = found.get("leader")
+    call: Mapping[str, Any] | None = found.get("call")
+    if call is None:
+        if leader:
+            sentence = "leader stands only beside call; without it the rules say who leads"
+            problems.error("misplaced-key", sentence, place=leader.place)
+        return
+    seats, maker = tables.seats, call["maker"].seat
+    out = set(seats.partners[maker]) if call.get("alone") else set()
+    defender: SeatAt | None = call.get("defender_alone")
+    if defender and seats.side_of[defender.seat] == seats.side_of[maker]:
+        sentence = f"seat {defender.seat} is on the maker's side and no defender"
+        problems.error("impossible-call", sentence, place=defender.place)
+    elif defender:
+        out.update(seats.partners[defender.seat])
+    if leader and leader.seat in out:
+        sentence = f"seat {leader.seat} sits out and can't lead"
+        problems.error("impossible-call", sentence, place=leader.place)
+    if Trump(call["trump"]) not in tables.orders:
+        sentence = f"{call['trump']} is not played at this table"
+        problems.error("impossible-call", sentence, place=call["maker"].place)
+
+
+def _judge_listed(found: Mapping[str, Any], problems: Problems) -> None:
+    """Report questions about the cards of a seat whose hand isn't listed."""
+    listed = {seat.seat for seat in found.get("hands", {})}
+    steps = (step for step in found["steps"] if isinstance(step, ExpectStep))
+    for claim in (claim for step in steps for claim in step.claims):
+        for seat in claim.value if claim.key == "holds" else ():
+            if seat.seat not in listed:
+                report_unlisted(seat.seat, seat.place, problems)
+
+
+def report_unlisted(seat: int, place: Place, problems: Problems) -> None:
+    """Report a question about the cards of a seat whose hand isn't listed."""
+    sentence = f"the answer depends on the cards of seat {seat}, whose hand isn't listed"
+    problems.error("unlisted-seat", sentence, place=place, notes=(f"list seat {seat} under hands",))
