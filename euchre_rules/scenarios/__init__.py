@@ -12,6 +12,7 @@ Each is a YAML file: a test, a worked example for readers and material for quest
 
 from euchre_rules.scenarios.model import Claim, Failure, Scenario
 from euchre_rules.scenarios.reading import (
+    at_other_rules,
     check_scenario,
     list_scenarios,
     load_scenario,
@@ -26,6 +27,7 @@ __all__ = [
     "Moment",
     "Report",
     "Scenario",
+    "at_other_rules",
     "check_scenario",
     "list_scenarios",
     "load_scenario",

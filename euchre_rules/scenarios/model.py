@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action, Discard, Exchange, Give, Play
@@ -13,6 +13,9 @@ from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.options import Source
 from euchre_rules.spec.problems import Place
 from euchre_rules.spec.variant import Variant
+
+if TYPE_CHECKING:
+    from euchre_rules.scenarios.draft import Draft
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +164,7 @@ class Scenario:
         steps: What is done and what must be true, in order.
         result: What must be true of the result.
         result_place: Where the result stands.
+        draft: What the file says, to lay the scenario out at another table.
     """
 
     file: str
@@ -176,6 +180,7 @@ class Scenario:
     leader: int | None = None
     result: tuple[Claim, ...] = ()
     result_place: Place | None = None
+    draft: Draft = field(repr=False, compare=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
