@@ -63,8 +63,8 @@ _HOLDING_MATTERS = unless("round_one.must_hold", MustHold.NOTHING)
 def _counts_as(suit: str) -> Says:
     return Says(
         f"counts as {suit}",
-        f"If {{best_bower}} is turned up, it counts as {suit}: that is the suit you order up or "
-        f"turn down.",
+        f"If {{best_bower}} is turned up, it counts as one of the {suit}: that is the "
+        f"suit you order up or turn down.",
     )
 
 
@@ -82,20 +82,21 @@ class TurnUpRules:
             ),
             BestBowerTurnedUp.DEALER_NAMES_BLIND: Says(
                 "the dealer names trump blind",
-                "If {best_bower} is turned up, nobody else is asked: the dealer must name a suit "
-                "as trump before looking at a single card, and then looks and chooses whether to "
-                "play with help or alone. The suit stands, whatever the dealer finds.",
+                "If {best_bower} is turned up, nobody else is asked: before looking at a single "
+                "card, the dealer must name a suit, and that suit is trump. The dealer then "
+                "looks at the hand{help_or_alone}. The suit stands, even if the dealer holds no "
+                "card of it.",
             ),
             BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING: Says(
                 "the dealer looks and names trump",
-                "If {best_bower} is turned up, nobody else is asked: the dealer looks at the hand "
-                "and must name a suit as trump, and then chooses whether to play with help or "
-                "alone.",
+                "If {best_bower} is turned up, nobody else is asked: after a look at the hand, "
+                "the dealer names a suit as trump{help_or_alone}. The dealer may not pass, but "
+                "any suit will do, held or not.",
             ),
             BestBowerTurnedUp.PLAYERS_CALL: Says(
                 "the players name a suit",
-                "If {best_bower} is turned up, it stays out of play and there is no first round: "
-                "you go straight to round two, where any suit may be named.",
+                "If {best_bower} is turned up, it stays out of play and there is no round one: "
+                "you go straight to round two, with no suit turned down.",
             ),
             BestBowerTurnedUp.COUNTS_AS_SPADES: _counts_as("spades"),
             BestBowerTurnedUp.COUNTS_AS_HEARTS: _counts_as("hearts"),
@@ -113,10 +114,11 @@ class TurnUpRules:
         asks="Does the dealer take {best_bower} when it was turned up?",
         yes=Says(
             "the dealer takes it",
-            "The dealer takes {best_bower} into the hand and discards another card.",
+            "The dealer takes {best_bower} into the hand and discards {another_card}.",
         ),
         no=Says(
-            "set aside", "{Best_bower} is set aside, out of play, and the dealer discards nothing."
+            "set aside",
+            "{Best_bower} itself is set aside, out of play, and the dealer discards nothing.",
         ),
         moment=Moment.TURN_UP,
         applies_when=(HAS_BEST_BOWER, _BEST_BOWER_CAN_BE_ORDERED),
@@ -126,8 +128,8 @@ class TurnUpRules:
         False,
         title="Discarding the card just taken",
         asks="May the dealer discard the turn-up again?",
-        yes=Says("allowed", "The dealer may discard any card, the one just taken up included."),
-        no=Says("not allowed", "The dealer may not discard the very card that was just taken up."),
+        yes=Says("allowed", "Any card may be discarded, even the one just taken up."),
+        no=Says("not allowed", "The card just taken up may not be discarded again."),
         moment=Moment.TURN_UP,
         also=("burying the up-card",),
         sources=(src.UP_CARD_BLOG, src.LAWS_1888, src.HOYLE_2001),
@@ -139,13 +141,13 @@ class TurnUpRules:
         says={
             DealerSitsOut.TAKE_AND_DISCARD: Says(
                 "the dealer still takes it",
-                "A dealer whose partner goes alone still takes the turn-up and discards a card "
-                "before sitting out.",
+                "A dealer whose partner orders up alone still takes the turn-up and discards a "
+                "card before sitting out.",
             ),
             DealerSitsOut.LEAVE: Says(
                 "left on the pack",
-                "If the dealer's partner goes alone, the turn-up stays on the pack: a dealer who "
-                "sits out takes nothing up and discards nothing.",
+                "A dealer whose partner orders up alone takes nothing up and discards nothing: "
+                "the turn-up stays on the pack, out of play.",
             ),
         },
         moment=Moment.TURN_UP,
@@ -165,15 +167,15 @@ class RoundOneRules:
         says={
             DealersPartner.FREE: Says(
                 "free to order up",
-                "The dealer's partner may order up like anybody else and play together with the "
-                "dealer.",
+                "The dealer's partner may order up like anybody else, and then plays together "
+                "with the dealer.",
             ),
             DealersPartner.MUST_GO_ALONE: Says(
                 "must go alone",
                 "A dealer's partner who orders up must go alone, and the dealer sits out.",
             ),
             DealersPartner.MUST_PASS: Says(
-                "must pass", "The dealer's partner may not order up and must pass."
+                "must pass", "The dealer's partner may not order up and has to pass."
             ),
         },
         moment=Moment.ROUND_ONE,
@@ -188,17 +190,17 @@ class RoundOneRules:
             MustHold.NOTHING: Says("nothing", "You may order up a suit of which you hold no card."),
             MustHold.TRUMP: Says(
                 "any trump",
-                "To order up a suit you must hold at least one card that will be trump, and "
+                "To order up, you must hold at least one card that will be trump; "
                 "{trumps_that_count} count.",
             ),
             MustHold.NATURAL_TRUMP: Says(
                 "a card of the suit itself",
-                "To order up a suit you must hold a card printed in it; {left_and_best} won't do.",
+                "To order up, you must hold a card printed in the suit; {left_and_best} won't do.",
             ),
             MustHold.NOT_ONLY_A_BOWER: Says(
                 "a trump that is no bower",
-                "To order up a suit you must hold at least one card that will be trump and is no "
-                "bower.",
+                "To order up, you must hold at least one card that will be trump and is "
+                "{no_bower}.",
             ),
         },
         moment=Moment.ROUND_ONE,
@@ -210,8 +212,8 @@ class RoundOneRules:
         title="Whom the holding rule binds",
         asks="Does everyone have to hold the suit, or only the dealer?",
         says={
-            HolderRule.EVERYONE: Says("everyone", "This binds every player."),
-            HolderRule.DEALER: Says("the dealer", "This binds the dealer alone."),
+            HolderRule.EVERYONE: Says("everyone", "This goes for every player."),
+            HolderRule.DEALER: Says("the dealer", "This goes for the dealer only."),
         },
         moment=Moment.ROUND_ONE,
         applies_when=(_HOLDING_MATTERS,),
@@ -221,9 +223,10 @@ class RoundOneRules:
         False,
         title="The turn-up as a held card",
         asks="Does the turn-up count as a card that the dealer holds?",
-        yes=Says("counts", "For the dealer, the turn-up counts as one of the cards in hand."),
+        yes=Says("counts", "For the dealer, the turn-up counts as a card in hand."),
         no=Says(
-            "doesn't count", "For the dealer too, only the cards in hand count, not the turn-up."
+            "doesn't count",
+            "The turn-up is no help to the dealer in this: only cards in hand count.",
         ),
         moment=Moment.ROUND_ONE,
         applies_when=(_HOLDING_MATTERS,),
@@ -243,17 +246,18 @@ class RoundTwoRules:
             MustHold.NOTHING: Says("nothing", "You may name a suit of which you hold no card."),
             MustHold.TRUMP: Says(
                 "any trump",
-                "To name a suit you must hold at least one card that will be trump, and "
+                "To name a suit, you must {again}hold at least one card that will be trump; "
                 "{trumps_that_count} count.",
             ),
             MustHold.NATURAL_TRUMP: Says(
                 "a card of the suit itself",
-                "To name a suit you must hold a card printed in it; {left_and_best} won't do.",
+                "To name a suit, you must {again}hold a card printed in it; {left_and_best} "
+                "won't do.",
             ),
             MustHold.NOT_ONLY_A_BOWER: Says(
                 "a trump that is no bower",
-                "To name a suit you must hold at least one card that will be trump and is no "
-                "bower.",
+                "To name a suit, you must {again}hold at least one card that will be trump and "
+                "is {no_bower}.",
             ),
         },
         moment=Moment.ROUND_TWO,
@@ -265,9 +269,12 @@ class RoundTwoRules:
         asks="Must the dealer name a suit when everybody else has passed?",
         yes=Says(
             "the dealer must name",
-            "If it comes round to the dealer again, the dealer may not pass and must name a suit.",
+            "If everybody else has passed again, the dealer may not: the dealer is stuck "
+            "and must name a suit.",
         ),
-        no=Says("the dealer may pass", "The dealer, like everybody, may pass."),
+        no=Says(
+            "the dealer may pass", "Nobody is ever stuck: the dealer may pass like everybody else."
+        ),
         moment=Moment.ROUND_TWO,
         also=("screw the dealer", "stick it to the dealer", "stuck dealer"),
         sources=(src.BLOG_101, src.RULE_PAGE_24, src.APP_GUIDE),
@@ -276,8 +283,8 @@ class RoundTwoRules:
         False,
         title="The stuck dealer and the turned-down suit",
         asks="May a dealer who must name a suit name the one that was turned down?",
-        yes=Says("allowed", "A dealer who must name may even name the suit that was turned down."),
-        no=Says("not allowed", "The suit that was turned down is closed to the dealer too."),
+        yes=Says("allowed", "A stuck dealer may even name the suit that was turned down."),
+        no=Says("not allowed", "The suit that was turned down stays closed even then."),
         moment=Moment.ROUND_TWO,
         applies_when=(when("round_two.stick_the_dealer", True),),
         sources=(src.STRATEGY_INFO, src.BLOG_101),

@@ -80,23 +80,23 @@ class FirstDealRules:
         says={
             FirstDealMethod.DRAW_HIGH: Says(
                 "highest card drawn",
-                "Each player draws a card, and the highest card deals first. Those who tie for the "
-                "highest draw again among themselves.",
+                "Each player draws a card, and the highest deals first. Players who tie for it "
+                "draw again among themselves.",
             ),
             FirstDealMethod.DRAW_LOW: Says(
                 "lowest card drawn",
-                "Each player draws a card, and the lowest card deals first. Those who tie for the "
-                "lowest draw again among themselves.",
+                "Each player draws a card, and the lowest deals first. Players who tie for it "
+                "draw again among themselves.",
             ),
             FirstDealMethod.FIRST_JACK: Says(
                 "first jack",
-                "Somebody deals the cards round face up, one at a time, and the first player to "
-                "get a jack deals first.",
+                "One of you deals the cards round, face up and one at a time, and the first player "
+                "to get a jack is the first dealer.",
             ),
             FirstDealMethod.FIRST_BLACK_JACK: Says(
                 "first black jack",
-                "Somebody deals the cards round face up, one at a time, and the first player to "
-                "get a black jack deals first.",
+                "One of you deals the cards round, face up and one at a time, and the first player "
+                "to get a black jack is the first dealer.",
             ),
             FirstDealMethod.AGREED: Says("by agreement", "Agree who deals first."),
         },
@@ -110,8 +110,8 @@ class FirstDealRules:
         title="The ace in the draw",
         asks="Is an ace high or low when you draw for the deal?",
         says={
-            AceInDraw.LOW: Says("low", "In this draw the ace is the lowest card."),
-            AceInDraw.HIGH: Says("high", "In this draw the ace is the highest card."),
+            AceInDraw.LOW: Says("low", "In the draw, the ace is the lowest card."),
+            AceInDraw.HIGH: Says("high", "In the draw, the ace is the highest card."),
         },
         moment=Moment.FIRST_DEAL,
         effect=Effect.DEAL,
@@ -135,7 +135,7 @@ class DealRules:
             Cut.DEALERS_LEFT: Says(
                 "dealer's left", "The dealer shuffles, and the player on the dealer's left cuts."
             ),
-            Cut.NONE: Says("no cut", "The dealer shuffles; nobody cuts."),
+            Cut.NONE: Says("no cut", "The dealer shuffles, and nobody cuts."),
         },
         moment=Moment.DEAL,
         effect=Effect.DEAL,
@@ -159,26 +159,26 @@ class DealRules:
         says={
             Packets.DEALERS_CHOICE: Says(
                 "twos then threes, or threes then twos",
-                "Deal two at a time to everybody and then three, or three and then two; keep to "
-                "one pattern for the whole deal.",
+                "The cards come in twos and then threes, or in threes and then twos; the dealer "
+                "keeps to one pattern for the whole deal.",
             ),
             Packets.TWO_THEN_THREE: Says(
-                "twos, then threes", "Deal two at a time to everybody, then three at a time."
+                "twos, then threes", "The cards come two at a time, and then three at a time."
             ),
             Packets.THREE_THEN_TWO: Says(
-                "threes, then twos", "Deal three at a time to everybody, then two at a time."
+                "threes, then twos", "The cards come three at a time, and then two at a time."
             ),
             Packets.ALTERNATING: Says(
                 "twos and threes in turn",
-                "Deal packets of two and three in turn, 2-3-2-3, and in the second round the other "
-                "way about, 3-2-3-2; or begin with the three.",
+                "The cards come in twos and threes by turns: 2-3-2-3 in the first round and "
+                "3-2-3-2 in the second, or the other way around.",
             ),
             Packets.FREE: Says(
                 "any twos and threes",
-                "In the first round give each player two or three cards, as you like, and in the "
-                "second round the rest.",
+                "In the first round the dealer gives each player two or three cards, as the "
+                "dealer likes, and in the second round the rest.",
             ),
-            Packets.ONE_AT_A_TIME: Says("one at a time", "Deal one card at a time."),
+            Packets.ONE_AT_A_TIME: Says("one at a time", "The cards come one at a time."),
         },
         moment=Moment.DEAL,
         effect=Effect.DEAL,
@@ -192,11 +192,13 @@ class DealRules:
         says={
             NextDeal.NEXT_DEALER: Says(
                 "the next dealer deals",
-                "The hands are thrown in without score, and the deal passes to the left.",
+                "If nobody names a suit, the hands are thrown in: nobody scores, and the deal "
+                "passes to the left.",
             ),
             NextDeal.SAME_DEALER: Says(
                 "the same dealer deals again",
-                "The hands are thrown in without score, and the same dealer deals again.",
+                "If nobody names a suit, the hands are thrown in: nobody scores, and the same "
+                "dealer deals again.",
             ),
         },
         moment=Moment.ALL_PASS,
@@ -218,8 +220,8 @@ class RedealHandRules:
             PoorHand.NEVER: Says("never", "No hand is too poor: you play what you are dealt."),
             PoorHand.ALL_NINES_AND_TENS: Says(
                 "all nines and tens",
-                "If all your cards are nines and tens, you may show them before anybody calls, and "
-                "the cards are dealt again.",
+                "If all your cards are nines and tens, you may show them before anybody calls and "
+                "have the cards dealt again.",
             ),
         },
         moment=Moment.POOR_HAND,
@@ -231,8 +233,10 @@ class RedealHandRules:
         title="The dealer after a hand is thrown in",
         asks="Who deals again when a poor hand was thrown in?",
         says={
-            RedealDealer.SAME_DEALER: Says("the same dealer", "The same dealer deals again."),
-            RedealDealer.NEXT_DEALER: Says("the next dealer", "The deal passes to the left."),
+            RedealDealer.SAME_DEALER: Says(
+                "the same dealer", "The deal then stays with the same dealer."
+            ),
+            RedealDealer.NEXT_DEALER: Says("the next dealer", "The deal then passes to the left."),
         },
         moment=Moment.POOR_HAND,
         applies_when=(_CLAIMS,),
@@ -244,8 +248,10 @@ class RedealHandRules:
         examples=(1,),
         title="How often you may throw in a hand",
         asks="How many times a game may you throw in a poor hand?",
-        says=Says("{times} a game", "You may do so {times} a game."),
-        special={0: Says("no limit", "You may do so as often as you are dealt such a hand.")},
+        says=Says("{times} a game", "You may ask for this {times} a game."),
+        special={
+            0: Says("no limit", "You may ask for this as often as you are dealt such a hand.")
+        },
         moment=Moment.POOR_HAND,
         applies_when=(_CLAIMS,),
         sources=(src.OLD_ENCYCLOPEDIA,),

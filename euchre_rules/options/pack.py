@@ -43,7 +43,7 @@ class DeckRules:
         _NINE_UP,
         title="Ranks in the pack",
         asks="Which cards are in the pack?",
-        says=Says("{ranks}", "Keep the {rank_words} of each suit and put the rest away."),
+        says=Says("{ranks}", "Of an ordinary pack, keep the {rank_words} of each suit."),
         examples=(_EIGHT_UP, _SEVEN_UP),
         moment=Moment.PACK,
         also=("deck size", "24 cards", "32 cards"),
@@ -54,16 +54,18 @@ class DeckRules:
         title="Best bower",
         asks="Is there a card above the right bower?",
         says={
-            BestBower.NONE: Says("no joker", "No joker is used."),
+            BestBower.NONE: Says(
+                "none", "No joker is used: the right bower is the best card of all."
+            ),
             BestBower.JOKER: Says(
-                "joker",
-                "Add one joker. It is the best bower: whatever suit is trump, the joker belongs to "
-                "it and beats every other card.",
+                "the joker",
+                "One joker joins the pack as the best bower. Whatever suit is trump, it belongs to "
+                "that suit and beats every other card.",
             ),
             BestBower.TWO_OF_SPADES: Says(
-                "two of spades",
-                "Add the two of spades. It is the best bower: whatever suit is trump, it belongs "
-                "to that suit and beats every other card.",
+                "the two of spades",
+                "The two of spades joins the pack as the best bower. Whatever suit is trump, it "
+                "belongs to that suit and beats every other card.",
             ),
         },
         moment=Moment.PACK,
@@ -92,7 +94,7 @@ class TableRules:
         says={
             Sides.PARTNERS_OPPOSITE: Says(
                 "partners sit opposite",
-                "You and the player opposite you are partners and score together.",
+                "Partners sit opposite each other and score together.",
             ),
         },
         moment=Moment.PACK,
@@ -108,7 +110,7 @@ class TableRules:
             ),
             PartnersChosen.DRAWN: Says(
                 "by drawing cards",
-                "Each player draws a card to find partners: the two highest play against the two "
+                "To find partners, each player draws a card: the two highest play against the two "
                 "lowest.",
             ),
         },

@@ -51,10 +51,10 @@ class AloneRules:
         asks="May the maker go alone?",
         yes=Says(
             "allowed",
-            "The maker may go alone, without the partner's help. The partner puts the cards face "
-            "down on the table and takes no part in the play.",
+            "The maker may go alone, that is, play without the partner's help. The partner "
+            "lays the cards face down on the table and sits the hand out.",
         ),
-        no=Says("not allowed", "Nobody goes alone: both makers always play."),
+        no=Says("not allowed", "The maker can't go alone: both makers always play."),
         moment=Moment.ALONE,
         also=("loner", "lone hand", "playing it alone"),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
@@ -65,12 +65,13 @@ class AloneRules:
         asks="When must you say that you go alone?",
         says={
             AloneDeclared.WITH_THE_CALL: Says(
-                "with the call", "You say so as you make the call; afterward is too late."
+                "with the call",
+                "You say so as you make the call, and not later{apart_from_dealer}.",
             ),
             AloneDeclared.AFTER_THE_DISCARD: Says(
                 "after the discard",
-                "You say so when trump is settled and the dealer has discarded, just before the "
-                "first lead.",
+                "You say so once trump is made and any discard is done, before the first "
+                "lead{apart_from_dealer}.",
             ),
         },
         moment=Moment.ALONE,
@@ -83,7 +84,7 @@ class AloneRules:
         asks="Must a lone hand take all the tricks?",
         yes=Says(
             "all tricks or euchred",
-            "A lone maker must take {all_tricks}; with fewer the lone hand is euchred.",
+            "A lone maker must take {all_tricks}; with fewer, the lone hand is euchred.",
         ),
         no=Says(
             "enough tricks will do", "A lone maker makes it, like any maker, with {enough} tricks."
@@ -107,13 +108,12 @@ class DefendAloneRules:
             DefendAlone.NEVER: Says("never", "Defenders always play together."),
             DefendAlone.AGAINST_LONE_MAKER: Says(
                 "against a lone maker",
-                "Against a lone maker a defender may go alone too: the other defender sits out, "
-                "and it is one player against one.",
+                "Against a lone maker, a defender may go alone as well: the other defender sits "
+                "out, and it is one against one.",
             ),
             DefendAlone.ALWAYS: Says(
                 "always",
-                "A defender may go alone, against a lone maker or against both makers: the other "
-                "defender sits out.",
+                "A defender may go alone{against_whom}, while the other defender sits out.",
             ),
         },
         moment=Moment.DEFEND_ALONE,
@@ -151,12 +151,11 @@ class PlayRules:
             LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST: Says(
                 "first active from the dealer's left",
                 "When the maker is alone, the player on the dealer's left leads, or the next "
-                "player still in the hand if that one sits out.",
+                "player clockwise if that one sits out.",
             ),
             LeadWhenAlone.LEFT_OF_LONE_MAKER: Says(
                 "left of the lone maker",
-                "When the maker is alone, the player on the lone maker's left leads, or the next "
-                "player still in the hand if that one sits out.",
+                "When the maker is alone, the player on the maker's left leads{or_next}.",
             ),
         },
         moment=Moment.PLAY,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from euchre_rules.cards import Rank
+from euchre_rules.options.calling import BestBowerTurnedUp, HolderRule
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
+from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.registry import Rules
 
 _NUMBERS: Final = (
@@ -66,7 +68,7 @@ def best_bower(rules: Rules) -> str:
 
 
 def table_words(rules: Rules) -> dict[str, str]:
-    """The words that any sentence of a table may use."""
+    """The words that any sentence of a table may use; :data:`BEHIND` names the options of each."""
     extra = best_bower(rules)
     has_extra = rules.deck.best_bower is not BestBower.NONE
     hand = rules.deal.cards
@@ -75,10 +77,63 @@ def table_words(rules: Rules) -> dict[str, str]:
         "Best_bower": sentence_case(extra),
         "trumps_that_count": f"{extra} and both bowers" if has_extra else "both bowers",
         "left_and_best": f"the left bower and {extra}" if has_extra else "the left bower",
+        "no_bower": f"neither a bower nor {extra}" if has_extra else "no bower",
         "hand": number_word(hand),
         "all_tricks": f"all {number_word(hand)} tricks" if hand > 1 else "the only trick",
         "enough": number_word(rules.majority),
+        **_words_of_calling(rules),
     }
+
+
+def _words_of_calling(rules: Rules) -> dict[str, str]:
+    """Words that depend on how trump is chosen and on who may go alone."""
+    one, two = rules.round_one, rules.round_two
+    alike = one.must_hold is two.must_hold and one.must_hold_applies_to is HolderRule.EVERYONE
+    alone = rules.alone.allowed
+    dealer_names = rules.deck.best_bower is not BestBower.NONE and rules.turn_up.best_bower in (
+        BestBowerTurnedUp.DEALER_NAMES_BLIND,
+        BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
+    )
+    defends = rules.defend_alone.allowed is not DefendAlone.NEVER
+    return {
+        "again": "again " if alike else "",
+        "another_card": "any card, even that one"
+        if rules.turn_up.dealer_may_discard_it
+        else "another card",
+        "help_or_alone": " and says whether to play with help or alone" if alone else "",
+        "apart_from_dealer": "; only a dealer who has had to name trump for "
+        f"{best_bower(rules)} chooses afterward"
+        if dealer_names
+        else "",
+        "against_whom": " against one maker or two" if alone else "",
+        "or_next": ", or the next player clockwise if that one sits out" if defends else "",
+    }
+
+
+BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(
+        ("best_bower", "Best_bower", "trumps_that_count", "left_and_best", "no_bower"),
+        ("deck.best_bower",),
+    ),
+    **dict.fromkeys(("hand", "all_tricks", "enough"), ("deal.cards",)),
+    "again": ("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
+    "another_card": ("turn_up.dealer_may_discard_it",),
+    "help_or_alone": ("alone.allowed",),
+    "apart_from_dealer": ("turn_up.best_bower", "deck.best_bower"),
+    "against_whom": ("alone.allowed",),
+    "or_next": ("defend_alone.allowed",),
+}
+"""The options behind each word that stands for the table."""
+
+
+def options_behind(template: str) -> tuple[str, ...]:
+    """The options behind the words in braces of a text.
+
+    >>> options_behind("{Best_bower} is led.")
+    ('deck.best_bower',)
+    """
+    found = (path for word, paths in BEHIND.items() if f"{{{word}}}" in template for path in paths)
+    return tuple(dict.fromkeys(found))
 
 
 def _value_words(value: object) -> dict[str, str]:
