@@ -14,6 +14,14 @@ def folders() -> tuple[Path, ...]:
     return tuple(sorted({path.parent for path in found if path is not None}))
 
 
+def path_of(file: str) -> Path | None:
+    """Where the file lies that a variant or house rule names as its own, if that is a real file."""
+    if file in locate.built_in_ids().values():
+        return data.real_path(file)
+    path = Path(file)
+    return path.resolve() if path.is_file() else None
+
+
 def reread() -> None:
     """Forget what was read of the built-in files, so that the next reader sees them as they are."""
     for cached in (

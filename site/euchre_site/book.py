@@ -1,0 +1,55 @@
+"""A rule book as a page: the same structure that the terminal shows, with card faces and links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from euchre_rules.cards import Card
+from euchre_rules.rulebook.escape import escape
+from euchre_rules.rulebook.structure import Book, Piece, Sentence, SetBy
+from euchre_site.marks import card_mark, suit_mark
+from euchre_site.prose import inline
+from euchre_site.writing import Ready, ready
+
+LinkOf = Callable[[SetBy], str | None]
+"""The link to who set a rule, relative to the page; None if there is no page for it."""
+
+
+def book_text(book: Book, link_of: LinkOf) -> Ready:
+    """The body of a rule book, from the line below its title on."""
+
+    def sentences(several: Iterable[Sentence]) -> Ready:
+        return Ready(" ".join(_sentence(each, book, link_of) for each in several))
+
+    return ready(
+        "book.md.jinja",
+        book=book,
+        sentences=sentences,
+        cards=lambda cards: Ready(" ".join(map(card_mark, cards))),
+        suit=lambda suit: Ready(suit_mark(suit)),
+        kind=lambda block: type(block).__name__,
+    )
+
+
+def _sentence(sentence: Sentence, book: Book, link_of: LinkOf) -> str:
+    text = "".join(map(_piece, sentence.pieces))
+    if sentence.differs and book.compared_with:
+        text = f'<span class="euchre-differs">{text}{_differs(book.compared_with)}</span>'
+    return text + _set_by(sentence.set_by, link_of)
+
+
+def _piece(piece: Piece) -> str:
+    return card_mark(piece) if isinstance(piece, Card) else inline((piece,))
+
+
+def _differs(known: str) -> str:
+    words = escape(f"not as in {known}")
+    return f'<abbr class="euchre-note" title="{words}" aria-label="({words})">*</abbr>'
+
+
+def _set_by(who: SetBy | None, link_of: LinkOf) -> str:
+    if who is None or not who.is_added:
+        return ""
+    name = escape(who.name)
+    uri = link_of(who)
+    return f' <span class="euchre-by">({f"[{name}]({uri})" if uri else name})</span>'

@@ -1,0 +1,134 @@
+"""Drives MkDocs: quietly, strictly, and never leaving half a site behind."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from mkdocs.commands.build import build as mkdocs_build
+from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import MkDocsException
+from mkdocs.utils import clean_directory
+
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.terminal import note
+from euchre_site.collection import collect
+from euchre_site.sources import config_file
+
+MARKER: Final = ".euchre-site"
+"""Lies in every folder that a build has filled, and allows the next build to empty it."""
+_MARKER_TEXT: Final = "Made by `euchre site build`, which empties this folder and fills it again.\n"
+_NOTICES: Final = {
+    # Material announces the end of MkDocs 1, and plugins that depend on its fork announce the
+    # fork. Both speak to people who choose versions, which our extra "site" has done.
+    "NO_MKDOCS_2_WARNING": "1",
+    "DISABLE_MKDOCS_2_WARNING": "true",
+}
+
+
+class SiteError(Exception):
+    """The site can't be built or written; the message says why.
+
+    Attributes:
+        code: What the command exits with.
+    """
+
+    def __init__(self, message: str, code: Exit = Exit.USAGE) -> None:
+        """Keep the exit code; used wrongly, if not given."""
+        super().__init__(message)
+        self.code = code
+
+
+class _Warnings(logging.Handler):
+    """Shows the warnings of MkDocs, which fail a build, on standard error."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        note(f"{record.levelname.lower()}: {record.getMessage()}")
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Let MkDocs say only what is wrong, for as long as this lasts."""
+    before = {name: os.environ.get(name) for name in _NOTICES}
+    os.environ.update(_NOTICES)
+    logger = logging.getLogger("mkdocs")
+    handler = _Warnings(logging.WARNING)
+    logger.addHandler(handler)
+    propagated, logger.propagate = logger.propagate, False
+    try:
+        yield
+    finally:
+        logger.propagate = propagated
+        logger.removeHandler(handler)
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+def site_config(folder: Path, own: Sequence[Path], address: str | None = None) -> MkDocsConfig:
+    """The configuration of our site.
+
+    Args:
+        folder: Where the site is written.
+        own: The files of further variants.
+        address: Where the site will be published, if that is known.
+    """
+    config = load_config(
+        str(config_file()), site_dir=str(folder), strict=True, site_url=address or None
+    )
+    config.plugins["euchre"].config["variants"] = [str(each) for each in own]
+    return config
+
+
+def build_into(folder: Path, own: Sequence[Path], address: str | None = None) -> None:
+    """Build the site into a folder whose content MkDocs may remove.
+
+    Raises:
+        FileError: A variant or house rule is wrong; nothing was touched.
+        NotationError: Two files use one id.
+        SiteError: MkDocs gave up, or gave a warning.
+    """
+    collect(own)
+    try:
+        mkdocs_build(site_config(folder, own, address))
+    except MkDocsException as error:
+        raise SiteError(str(error), Exit.PROBLEMS) from None
+
+
+def build_site(out: Path, own: Sequence[Path], address: str | None = None) -> None:
+    """Build the site, and put it in place only when it is complete.
+
+    Args:
+        out: An empty or missing folder, or one that an earlier build has filled.
+        own: The files of further variants.
+        address: Where the site will be published, if that is known.
+
+    Raises:
+        SiteError: The folder holds something else, or the site can't be built.
+        FileError: A variant or house rule is wrong.
+        NotationError: Two files use one id.
+    """
+    _refuse_strange(out)
+    with tempfile.TemporaryDirectory(prefix="euchre-site-") as scratch:
+        made = Path(scratch) / "site"
+        build_into(made, own, address)
+        out.mkdir(parents=True, exist_ok=True)
+        clean_directory(str(out))
+        shutil.copytree(made, out, dirs_exist_ok=True)
+    (out / MARKER).write_text(_MARKER_TEXT, encoding="utf-8")
+
+
+def _refuse_strange(out: Path) -> None:
+    if out.exists() and not out.is_dir():
+        raise SiteError(f"{out} is a file; name a folder")
+    if out.is_dir() and any(out.iterdir()) and not (out / MARKER).is_file():
+        raise SiteError(f"{out} holds files that no build of ours has put there; name another one")

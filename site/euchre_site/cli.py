@@ -1,0 +1,88 @@
+"""``euchre site``: builds, serves and exports the rule book site."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from euchre_rules.cli.terminal import note, say
+from euchre_rules.spec.visible import visible
+from euchre_site.building import SiteError, build_site, quiet
+from euchre_site.collection import collect
+from euchre_site.exporting import export_site
+from euchre_site.serving import serve_site
+
+F = TypeVar("F", bound=Callable[..., Any])
+_DEFAULT_OUT = Path("build/site")
+
+_own = click.option(
+    "--variant",
+    "own",
+    metavar="FILE",
+    multiple=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A variant of your own to add to the site. May be repeated.",
+)
+
+
+def _explained(command: F) -> F:
+    """Turn what can go wrong with the site itself into a line on standard error."""
+
+    @wraps(command)
+    def run(*args: Any, **kwargs: Any) -> Any:
+        with quiet():
+            try:
+                return command(*args, **kwargs)
+            except SiteError as error:
+                note(visible(f"euchre: {error}"))
+                raise click.exceptions.Exit(error.code) from None
+
+    return run  # type: ignore[return-value]  # wraps keeps the signature
+
+
+@click.group()
+def site() -> None:
+    """Build, serve or export the rule book site."""
+
+
+@site.command()
+@click.option(
+    "--out",
+    metavar="DIR",
+    type=click.Path(path_type=Path),
+    default=_DEFAULT_OUT,
+    show_default=True,
+    help="The folder to fill: a new or empty one, or one filled by an earlier build.",
+)
+@click.option("--url", metavar="URL", help="Where the site will be published.")
+@_own
+@_explained
+def build(out: Path, url: str | None, own: tuple[Path, ...]) -> None:
+    """Build the site as files for any web server, or for reading from the disk."""
+    build_site(out, own, url)
+    say(f"The site is in {out}; open {out / 'index.html'} to read it.")
+
+
+@site.command()
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=8000, show_default=True, metavar="PORT"
+)
+@_own
+@_explained
+def serve(port: int, own: tuple[Path, ...]) -> None:
+    """Show the site in your browser and follow changes to the rules files."""
+    serve_site(port, own)
+
+
+@site.command()
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@_own
+@_explained
+def export(folder: Path, own: tuple[Path, ...]) -> None:
+    """Write the pages as plain Markdown with a mkdocs.yml, for any site generator."""
+    export_site(folder, collect(own))
+    say(f"The pages are in {folder}; build them with: mkdocs build -f {folder / 'mkdocs.yml'}")

@@ -1,0 +1,61 @@
+"""What a site is about: the variants and house rules that come with the program, and one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from euchre_rules.cards import NotationError
+from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
+from euchre_rules.spec.variant import HouseRule, Variant
+
+
+@dataclass(frozen=True)
+class Collection:
+    """Variants and house rules; the first variant is the one that others are compared with."""
+
+    variants: tuple[Variant, ...]
+    house_rules: tuple[HouseRule, ...]
+
+
+def collect(own: Iterable[Path] = ()) -> Collection:
+    """Load what the site is about.
+
+    Args:
+        own: The files of further variants.
+
+    Raises:
+        FileError: A file is wrong.
+        NotationError: Two files use one id for different things.
+    """
+    variants = [*list_variants(), *map(_own, own)]
+    rules = {rule.id: rule for rule in list_house_rules()}
+    for rule in _house_rules_of(variants):
+        known = rules.setdefault(rule.id, rule)
+        if known.file != rule.file:
+            raise _clash(rule.id, known.file, rule.file)
+    _refuse_clashes(variants)
+    return Collection(tuple(variants), tuple(rules[name] for name in sorted(rules)))
+
+
+def _own(path: Path) -> Variant:
+    """A variant from a file, known by the file's name alone: a site tells nobody's folders."""
+    return replace(load_variant(path), reference=path.name)
+
+
+def _house_rules_of(variants: Iterable[Variant]) -> Iterator[HouseRule]:
+    for variant in variants:
+        yield from variant.house_rules
+
+
+def _refuse_clashes(variants: Iterable[Variant]) -> None:
+    seen: dict[str, Variant] = {}
+    for variant in variants:
+        other = seen.setdefault(variant.id, variant)
+        if other is not variant:
+            raise _clash(variant.id, other.file, variant.file)
+
+
+def _clash(name: str, one: str | None, other: str | None) -> NotationError:
+    return NotationError(f"{one} and {other} are both called {name}; give one of them another id")

@@ -1,0 +1,75 @@
+"""Writes the site as plain Markdown with a configuration that needs nothing of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from euchre_site.building import SiteError
+from euchre_site.collection import Collection
+from euchre_site.handwritten import written_page
+from euchre_site.navigation import expanded
+from euchre_site.pages import site_tree
+from euchre_site.sources import CONFIG, config_file, docs_folder
+from euchre_site.tree import SiteTree
+from euchre_site.writing import OUR_PAGES
+
+_PLUGIN: Final = "euchre"
+_HEAD: Final = "# Written by `euchre site export`. Build with: mkdocs build --strict\n"
+_FENCE: Final = "---\n"
+
+
+def export_site(folder: Path, collection: Collection) -> None:
+    """Write every page, asset and the configuration.
+
+    Args:
+        folder: Where to; it must be empty or missing.
+        collection: What the site is about.
+
+    Raises:
+        SiteError: The folder holds something.
+    """
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise SiteError(f"{folder} is not an empty folder; name another one")
+    tree = site_tree(collection)
+    for uri, content in _files(tree, collection):
+        target = folder / "docs" / uri
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    (folder / CONFIG).write_text(_config(tree), encoding="utf-8")
+
+
+def _files(tree: SiteTree, collection: Collection) -> Iterator[tuple[str, bytes]]:
+    docs = docs_folder()
+    for path in sorted(docs.rglob("*")):
+        if path.is_file():
+            uri = path.relative_to(docs).as_posix()
+            content = path.read_bytes()
+            yield uri, _filled(content, collection) if uri.endswith(".md") else content
+    for page in tree.pages.values():
+        yield page.uri, page.text.encode()
+    yield from tree.assets.items()
+
+
+def _filled(content: bytes, collection: Collection) -> bytes:
+    """A hand-written page with what it asks for."""
+    _, head, body = content.decode("utf-8").split(_FENCE, 2)
+    meta = yaml.safe_load(head)
+    if not meta.pop(OUR_PAGES, False):
+        return content
+    front = yaml.safe_dump(meta, sort_keys=False, allow_unicode=True)
+    return f"{_FENCE}{front}{_FENCE}{written_page(body, collection)}".encode()
+
+
+def _config(tree: SiteTree) -> str:
+    """Our configuration without our plugin, its navigation written out."""
+    config: dict[str, Any] = yaml.safe_load(config_file().read_text("utf-8"))
+    del config["site_dir"]
+    config["plugins"] = [each for each in config["plugins"] if each != _PLUGIN]
+    config["nav"] = expanded(config["nav"], tree.nav)
+    config["extra_css"] = [*tree.style_sheets, *config["extra_css"]]
+    config["extra_javascript"] = list(tree.scripts)
+    return _HEAD + yaml.safe_dump(config, sort_keys=False, allow_unicode=True, width=100)

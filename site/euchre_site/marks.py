@@ -1,0 +1,64 @@
+"""Cards and suits in text: a small card face for the eye, words for a screen reader."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from euchre_rules.cards import Card, Suit
+from euchre_rules.rulebook.escape import escape
+
+_AS_TEXT: Final = "\ufe0e"
+"""Follows a suit sign, so that no phone makes a colored picture of it."""
+_BY_SYMBOL: Final = {suit.symbol: suit for suit in Suit}
+_SIGNS: Final = "".join(_BY_SYMBOL)
+_MARK: Final = re.compile(
+    rf"(?<!\w)(?P<card>(?:10|[2-9JQKA])[{_SIGNS}])(?!\w){_AS_TEXT}?|(?P<suit>[{_SIGNS}]){_AS_TEXT}?"
+)
+
+
+def card_mark(card: Card) -> str:
+    """A card as HTML that may stand in any line of text.
+
+    >>> card_mark(Card.parse("JH"))[:74]
+    '<span class="euchre-card euchre-hearts" role="img" aria-label="jack of hea'
+    """
+    kind = card.suit.value if card.suit else "joker"
+    return _mark("euchre-card", kind, card.words, card.pretty)
+
+
+def card_face(card: Card) -> str:
+    """A card as HTML, drawn large: rank in the corner, suit in the middle."""
+    kind = card.suit.value if card.suit else "joker"
+    corner = card.rank.value if card.rank else card.pretty
+    sign = card.suit.symbol + _AS_TEXT if card.suit else "★"
+    return (
+        f'<span class="euchre-face euchre-{kind}" role="img" aria-label="{card.words}">'
+        f"<span>{corner}</span><span>{sign}</span></span>"
+    )
+
+
+def suit_mark(suit: Suit) -> str:
+    """A suit sign as HTML that may stand in any line of text."""
+    return _mark("euchre-suit", suit.value, suit.value, suit.symbol)
+
+
+def _mark(what: str, kind: str, words: str, shown: str) -> str:
+    sign = shown[-1]
+    text = f"{shown}{_AS_TEXT}" if sign in _BY_SYMBOL else shown
+    return f'<span class="{what} euchre-{kind}" role="img" aria-label="{words}">{text}</span>'
+
+
+def safe(text: str) -> str:
+    """Text from anywhere as Markdown that shows it, with every card and suit sign in it marked.
+
+    >>> safe("*A♥*") == f"&#42;{card_mark(Card.parse('AH'))}&#42;"
+    True
+    """
+    return _MARK.sub(_marked, escape(text))
+
+
+def _marked(match: re.Match[str]) -> str:
+    if match["card"]:
+        return card_mark(Card.parse(match["card"]))
+    return suit_mark(_BY_SYMBOL[match["suit"]])

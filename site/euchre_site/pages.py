@@ -1,0 +1,235 @@
+"""Makes the pages of the site; nothing here knows MkDocs, reads a clock or writes a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from importlib.resources import files
+from typing import Final
+
+from euchre_rules.options import OPTIONS, Moment, Option, Source
+from euchre_rules.options.words import and_list, label, sentence_case
+from euchre_rules.rulebook import rule_book
+from euchre_rules.rulebook.pen import slug
+from euchre_rules.rulebook.structure import SetBy
+from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_site import example
+from euchre_site.book import book_text
+from euchre_site.changes import changes, moment_of, needs, standings
+from euchre_site.collection import Collection
+from euchre_site.marks import safe
+from euchre_site.prose import link
+from euchre_site.tree import Page, SiteTree
+from euchre_site.writing import Ready, front_matter, write
+
+VARIANTS: Final = "euchre:variants"
+HOUSE_RULES: Final = "euchre:house_rules"
+_ASSETS: Final = ("euchre.css", "euchre.js")
+_NO_LABEL: Final = "—"
+_UP: Final = "../"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A variant to choose, and the page to go to."""
+
+    variant: Variant
+    uri: Ready
+
+
+@dataclass(frozen=True)
+class Row:
+    """One rule in which variants differ, in a few words for each."""
+
+    title: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A house rule in the index."""
+
+    rule: HouseRule
+    uri: Ready
+    aliases: str
+
+
+@dataclass(frozen=True)
+class Group:
+    """The house rules of one moment of the game."""
+
+    title: str
+    anchor: str
+    entries: tuple[Entry, ...]
+
+
+def site_tree(collection: Collection) -> SiteTree:
+    """Make the pages of a site.
+
+    Args:
+        collection: What the site is about.
+
+    Returns:
+        An index and a page for each variant, the same for house rules, and what they need.
+    """
+    rules = by_moment(collection.house_rules)
+    variant_pages = [_variants_page(collection), *(_variants(collection))]
+    rule_pages = [_house_rules_page(rules), *(_house_rule(each, collection) for each in rules)]
+    return SiteTree(
+        pages={page.uri: page for page in (*variant_pages, *rule_pages)},
+        assets=dict(_assets()),
+        nav={
+            VARIANTS: tuple(page.uri for page in variant_pages),
+            HOUSE_RULES: tuple(page.uri for page in rule_pages),
+        },
+    )
+
+
+def _assets() -> Iterator[tuple[str, bytes]]:
+    folder = files("euchre_site").joinpath("assets")
+    for name in _ASSETS:
+        yield f"assets/euchre/{name}", folder.joinpath(name).read_bytes()
+    yield f"assets/euchre/{example.NAME}", example.FILE.read_bytes()
+
+
+def by_moment(rules: tuple[HouseRule, ...]) -> tuple[HouseRule, ...]:
+    """House rules in the order of the game, then by name."""
+    moments = list(Moment)
+    return tuple(sorted(rules, key=lambda each: (moments.index(moment_of(each)), each.name)))
+
+
+def variant_uri(name: str, way: str = "") -> Ready:
+    """The page of the variant with this id.
+
+    Args:
+        name: The id; ids hold nothing that Markdown acts on.
+        way: The way to the folder of pages.
+    """
+    return Ready(f"{way}variants/{name}.md")
+
+
+def house_rule_uri(name: str, way: str = "") -> Ready:
+    """The page of the house rule with this id; see :func:`variant_uri`."""
+    return Ready(f"{way}house-rules/{name}.md")
+
+
+def choices(collection: Collection, folder: str = "") -> tuple[Choice, ...]:
+    """The variants with links to their pages.
+
+    Args:
+        collection: What the site is about.
+        folder: The way from the page with the links to the folder of pages.
+    """
+    return tuple(Choice(each, variant_uri(each.id, folder)) for each in collection.variants)
+
+
+def _variants_page(collection: Collection) -> Page:
+    title = "Variants"
+    text = write(
+        "variants.md.jinja",
+        choices=choices(collection, _UP),
+        variants=collection.variants,
+        rows=_rows(collection.variants),
+    )
+    return _page("variants/index.md", title, "Every variant, and where they differ.", text)
+
+
+def _rows(variants: tuple[Variant, ...]) -> tuple[Row, ...]:
+    return tuple(
+        Row(each.title, tuple(_cell(each, variant) for variant in variants))
+        for each in OPTIONS
+        if len({str(variant.rules.get(each.path)) for variant in variants}) > 1
+    )
+
+
+def _cell(found: Option, variant: Variant) -> str:
+    if not variant.rules.applies(found.path):
+        return _NO_LABEL
+    return sentence_case(label(found, variant.rules.get(found.path), variant.rules))
+
+
+def _variants(collection: Collection) -> Iterator[Page]:
+    with_pages = frozenset(each.id for each in collection.house_rules)
+    for each in collection.variants:
+        yield _variant(each, collection, partial(_link_of, with_pages))
+
+
+def _link_of(with_pages: frozenset[str], who: SetBy) -> str | None:
+    return house_rule_uri(who.id, _UP) if who.id in with_pages else None
+
+
+def _variant(variant: Variant, collection: Collection, link_of: partial[str | None]) -> Page:
+    first, *_ = collection.variants
+    others = [each for each in collection.variants if each is not variant and each is not first]
+    known = None if variant is first else first
+    text = write(
+        "variant.md.jinja",
+        variant=variant,
+        about=_about(variant),
+        reference=variant.reference,
+        book=book_text(rule_book(variant, compare_with=known, others=others), link_of),
+    )
+    return _page(variant_uri(variant.id), variant.name, variant.summary, text, variant.file)
+
+
+def _about(variant: Variant) -> str:
+    also = f"Also called {and_list(variant.aliases)}." if variant.aliases else ""
+    where = f"Played in {variant.region}." if variant.region else ""
+    return f"{where} {also}".strip()
+
+
+def _house_rules_page(rules: tuple[HouseRule, ...]) -> Page:
+    text = write("house_rules.md.jinja", groups=_groups(rules))
+    description = "Every house rule, by the moment of the game that it touches."
+    return _page("house-rules/index.md", "House rules", description, text)
+
+
+def _groups(rules: tuple[HouseRule, ...]) -> tuple[Group, ...]:
+    found: dict[Moment, list[Entry]] = {}
+    for rule in rules:
+        entry = Entry(rule, house_rule_uri(rule.id, _UP), and_list(rule.aliases))
+        found.setdefault(moment_of(rule), []).append(entry)
+    return tuple(
+        Group(moment.value, slug(moment.value), tuple(entries)) for moment, entries in found.items()
+    )
+
+
+def _house_rule(rule: HouseRule, collection: Collection) -> Page:
+    where = standings(rule, collection.variants)
+    adding = next((each for each in where if each.is_added), None)
+    names = {each.id: each.name for each in (*collection.variants, *collection.house_rules)}
+    after = collection.variants[0].rules.with_values(rule.values)
+    text = write(
+        "house_rule.md.jinja",
+        rule=rule,
+        aliases=and_list(rule.aliases),
+        changes=changes(rule, collection.variants),
+        anchor=lambda found: Ready(anchor_of(found)),
+        needs=[needs(path, values, after) for path, values in rule.requires.items()],
+        conflicts=[
+            {"name": names.get(name, name), "reason": reason}
+            for name, reason in rule.conflicts_with.items()
+        ],
+        standings=where,
+        uri_of=lambda variant: variant_uri(variant.id, _UP),
+        example=adding and adding.reference,
+        parent=adding and Ready(adding.variant.id),
+        sources=[_source(each) for each in rule.sources],
+    )
+    return _page(house_rule_uri(rule.id), rule.name, rule.summary, text, rule.file)
+
+
+def anchor_of(found: Option) -> str:
+    """The link target of an option on a house rule's page."""
+    return found.path.replace(".", "-")
+
+
+def _source(source: Source) -> Ready:
+    title = safe(source.title)
+    titled = link(title, source.url) if source.url else title
+    return Ready(f"{titled}. {safe(source.note)}" if source.note else f"{titled}.")
+
+
+def _page(uri: str, title: str, description: str, text: str, source: str | None = None) -> Page:
+    return Page(uri, title, front_matter(title, description) + text, source)

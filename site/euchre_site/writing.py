@@ -1,0 +1,87 @@
+"""Templates: whatever they print is escaped, unless it is Markdown of our own making."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any, Final
+
+import jinja2
+from jinja2.sandbox import SandboxedEnvironment
+
+from euchre_rules.rulebook.escape import escape
+from euchre_site.marks import safe
+from euchre_site.prose import prose
+
+OUR_PAGES: Final = "euchre"
+"""The front matter key that makes a hand-written page a template."""
+
+
+class Ready(str):
+    """Text that is Markdown already and must not be escaped."""
+
+    __slots__ = ()
+
+
+def _finalize(value: object) -> str:
+    return value if isinstance(value, Ready) else safe(str(value))
+
+
+@lru_cache(maxsize=1)
+def _environment() -> jinja2.Environment:
+    # Hand-written pages of a club are templates too, so theirs may not reach into Python.
+    environment = SandboxedEnvironment(
+        loader=jinja2.PackageLoader("euchre_site"),
+        undefined=jinja2.StrictUndefined,
+        finalize=_finalize,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,  # noqa: S701  # finalize escapes for Markdown and HTML alike
+    )
+    environment.filters["prose"] = lambda text: Ready(prose(text))
+    return environment
+
+
+def write(template: str, /, **values: Any) -> str:
+    """Fill in a template of the package.
+
+    Args:
+        template: Its name, such as ``house_rule.md.jinja``.
+        values: What it may use; everything but :class:`Ready` text comes out escaped, its cards marked.
+    """
+    return _tidy(_environment().get_template(template).render(values))
+
+
+def write_text(text: str, /, **values: Any) -> str:
+    """Fill in a hand-written page, given as text, in the same way.
+
+    Raises:
+        jinja2.TemplateError: The page asks for something that there isn't.
+    """
+    return _tidy(_environment().from_string(text).render(values))
+
+
+def ready(template: str, /, **values: Any) -> Ready:
+    """Fill in a template whose result is used inside another one."""
+    return Ready(_environment().get_template(template).render(values).strip())
+
+
+def _tidy(text: str) -> str:
+    return f"{text.strip()}\n"
+
+
+def front_matter(title: str, description: str) -> str:
+    """The head of a page.
+
+    Themes print both values as they are, so they are made safe here.
+
+    >>> print(front_matter("A & B", "Short."), end="")
+    ---
+    title: "A &amp; B"
+    description: "Short."
+    ---
+    """
+    values = {"title": title, "description": description}
+    lines = (f"{key}: {json.dumps(escape(text))}\n" for key, text in values.items())
+    return f"---\n{''.join(lines)}---\n"
