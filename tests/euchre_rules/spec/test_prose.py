@@ -1,0 +1,115 @@
+"""The little Markdown of descriptions."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from euchre_rules.spec.load import list_house_rules, list_variants
+from euchre_rules.spec.prose import Bullets, Paragraph, Span, Style, parse
+
+
+def texts(block: Paragraph | Bullets) -> list[str]:
+    items = [block.spans] if isinstance(block, Paragraph) else block.items
+    return ["".join(span.text for span in spans) for spans in items]
+
+
+def test_paragraphs_are_separated_by_blank_lines() -> None:
+    first, second = parse("One\nline.\n\n\nAnother.\n").blocks
+    assert texts(first) == ["One line."]
+    assert texts(second) == ["Another."]
+
+
+@pytest.mark.parametrize("sign", ["-", "*", "+"])
+def test_lists(sign: str) -> None:
+    prose = parse(f"Intro:\n{sign} one\n  goes on\n{sign} two\n\n{sign} three\n\nAfter.")
+    intro, bullets, after = prose.blocks
+    assert not prose.faults
+    assert isinstance(bullets, Bullets)
+    assert not bullets.numbered
+    assert texts(bullets) == ["one goes on", "two", "three"]
+    assert (texts(intro), texts(after)) == (["Intro:"], ["After."])
+
+
+def test_numbered_lists() -> None:
+    (bullets,) = parse("1. one\n2) two").blocks
+    assert bullets == Bullets(((Span("one"),), (Span("two"),)), numbered=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "spans"),
+    [
+        ("*a* b", (Span("a", Style.EMPHASIS), Span(" b"))),
+        ("_a_ b", (Span("a", Style.EMPHASIS), Span(" b"))),
+        ("**a b**", (Span("a b", Style.STRONG),)),
+        ("__a__", (Span("a", Style.STRONG),)),
+        ("2 * 3 * 4", (Span("2 * 3 * 4"),)),
+        ("stick_the_dealer_now", (Span("stick_the_dealer_now"),)),
+        (r"\*a\*", (Span("*a*"),)),
+        ("see [it](https://example.org/a)", (Span("see "), Span("it", url="https://example.org/a"))),
+        ("a [sic] b", (Span("a [sic] b"),)),
+    ],
+)
+def test_spans(text: str, spans: tuple[Span, ...]) -> None:
+    prose = parse(text)
+    assert not prose.faults
+    assert prose.blocks == (Paragraph(spans),)
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "what"),
+    [
+        ("# Title", (0, 0), "heading"),
+        ("Fine\n\n> quoted", (2, 0), "quotation"),
+        ("```\ncode\n```", (0, 0), "code"),
+        ("Fine\n\n    code", (2, 0), "code"),
+        ("a `b` c", (0, 2), "code"),
+        ("| a | b |", (0, 0), "table"),
+        ("Title\n=====", (1, 0), "ruled"),
+        ("a\n\n* * *\n", (2, 0), "ruled"),
+        ("!!! note", (0, 0), "command"),
+        ("--8<-- 'file'", (0, 0), "command"),
+        ("[a]: https://example.org", (0, 0), "definition"),
+        ("a <b>", (0, 2), "HTML"),
+        ("<https://example.org>", (0, 0), "HTML"),
+        ("a &lt; b", (0, 2), "entity"),
+        ("![a](b.png)", (0, 0), "image"),
+        ("[a](page.md)", (0, 0), "link"),
+        ("[a](javascript:alert)", (0, 0), "link"),
+        ("[a][b]", (0, 0), "link"),
+        ("{{ game.target }}", (0, 0), "brace"),
+        ("{: .class }", (0, 0), "brace"),
+        ("- a\n  - b", (1, 2), "list inside a list"),
+        ("- # a", (0, 2), "heading"),
+    ],
+)
+def test_everything_else_is_a_fault(text: str, where: tuple[int, int], what: str) -> None:
+    fault = parse(text).faults[0]
+    assert (fault.line, fault.column) == where
+    assert what in fault.what
+
+
+def test_shipped_descriptions_are_in_order() -> None:
+    for each in (*list_variants(), *list_house_rules()):
+        prose = parse(each.description)
+        assert prose.blocks
+        assert not prose.faults
+
+
+@given(st.text(alphabet=st.sampled_from("ab *_[]()`<>#-+1.|!\\\n\t{}&;:/http")))
+def test_any_text_is_taken_apart(text: str) -> None:
+    prose = parse(text)
+    for fault in prose.faults:
+        line = text.splitlines()[fault.line]
+        assert 0 <= fault.column < len(line)
+        assert fault.length > 0
+
+
+@pytest.mark.parametrize("piece", ["*", "_a ", "[", "[a](", "- ", "<", "!["])
+def test_hostile_text_costs_no_time(piece: str) -> None:
+    start = time.perf_counter()
+    parse(piece * 20_000)
+    assert time.perf_counter() - start < 1
