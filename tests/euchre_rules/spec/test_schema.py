@@ -30,9 +30,7 @@ BEYOND_A_SCHEMA = {"id-not-file-name", "built-in-id", "bad-description"}
 """What the check of a single file finds and no schema can say."""
 SHIPPED = [*data.variant_files(), *data.house_rule_files()]
 EXAMPLES = sorted(
-    path
-    for folder in ("broken", "doubtful")
-    for path in (HERE / folder).rglob("*.yaml")
+    path for folder in ("broken", "doubtful") for path in (HERE / folder).rglob("*.yaml")
 )
 
 

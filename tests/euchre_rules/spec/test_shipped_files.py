@@ -1,0 +1,220 @@
+"""What the variants and house rules that come with the program say."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from euchre_rules import data
+from euchre_rules.options import OPTIONS, Source, option
+from euchre_rules.options import sources as known
+from euchre_rules.spec.check import check_file
+from euchre_rules.spec.load import list_house_rules, list_variants, load_variant, read_variant
+from euchre_rules.spec.locate import built_in
+from euchre_rules.spec.opening import open_file
+from euchre_rules.spec.problems import Problems, render_all
+from euchre_rules.spec.suggest import plain
+from euchre_rules.spec.variant import HouseRule, Variant
+
+SEVEN_UP = [7, 8, 9, 10, "J", "Q", "K", "A"]
+GUERNSEY = {
+    "deck.ranks": SEVEN_UP,
+    "deck.best_bower": "joker",
+    "first_deal.ace": "high",
+    "deal.packets": "free",
+    "turn_up.best_bower": "dealer_names_blind",
+    "turn_up.when_dealer_sits_out": "leave",
+    "round_one.dealer_partner": "must_go_alone",
+    "round_one.must_hold": "trump",
+    "round_two.must_hold": "trump",
+    "game.target": 15,
+}
+BRITISH = {
+    "deck.best_bower": "joker",
+    "first_deal.method": "first_jack",
+    "deal.cut": "dealers_left",
+    "deal.packets": "free",
+    "turn_up.best_bower": "dealer_names_blind",
+    "round_one.dealer_partner": "must_go_alone",
+    "game.target": 11,
+}
+HOUSE_RULES = {
+    "stick_the_dealer": {"round_two.stick_the_dealer": True},
+    "lone_defender": {
+        "defend_alone.allowed": "against_lone_maker",
+        "score.lone_defender_euchre": 4,
+    },
+    "partner_must_go_alone": {"round_one.dealer_partner": "must_go_alone"},
+    "joker": {"deck.best_bower": "joker", "turn_up.best_bower": "dealer_names_blind"},
+    "farmers_hand": {"redeal_hand.qualifies": "all_nines_and_tens"},
+    "four_for_a_defenders_march": {"score.defenders_march": 4},
+    "lead_from_the_lone_players_left": {"play.opening_lead_when_alone": "left_of_lone_maker"},
+    "short_game": {"game.target": 7},
+    "long_game": {"game.target": 11},
+}
+SEEDS = {
+    source.title
+    for source in (known.RULE_PAGE_24, known.GUERNSEY_PAGE, known.APP_GUIDE, known.BLOG_101)
+}
+QUICK = 0.030
+FILES = (*data.variant_files(), *data.house_rule_files())
+
+
+def everything() -> list[Variant | HouseRule]:
+    return [*list_variants(), *list_house_rules()]
+
+
+def plain_values(values: dict[str, Any]) -> dict[str, Any]:
+    return {path: option(path).kind.write(value) for path, value in values.items()}
+
+
+def differences(reference: str) -> dict[str, Any]:
+    """Everything in which a variant differs from the defaults."""
+    rules = load_variant(reference).rules
+    changed = {o.path: value for o, value in rules.items() if value != o.default}
+    return plain_values(changed)
+
+
+def test_north_american_is_the_default_in_everything() -> None:
+    assert differences("north_american") == {}
+
+
+def test_guernsey_differs_in_just_this() -> None:
+    assert differences("guernsey") == GUERNSEY
+
+
+def test_british_differs_in_just_this() -> None:
+    assert differences("british") == BRITISH
+
+
+@pytest.mark.parametrize("name", ["guernsey", "british", "north_american"])
+def test_a_variant_writes_only_what_differs_from_its_parent(name: str) -> None:
+    document = open_file(built_in(f"variants/{name}.yaml")).document
+    assert document is not None
+    assert set(document.settings) == set(differences(name))
+
+
+def test_the_house_rules_set_just_this() -> None:
+    found = {rule.id: plain_values(dict(rule.values)) for rule in list_house_rules()}
+    assert {name: found.get(name) for name in HOUSE_RULES} == HOUSE_RULES
+
+
+def test_variants_that_issue_two_asks_for_are_there() -> None:
+    assert {"north_american", "guernsey", "british"} <= {each.id for each in list_variants()}
+
+
+@pytest.mark.parametrize("rule", [rule.id for rule in list_house_rules()])
+@pytest.mark.parametrize("variant", [variant.id for variant in list_variants()])
+def test_every_house_rule_goes_with_every_variant(variant: str, rule: str) -> None:
+    problems = Problems()
+    read_variant(f"{variant}+{rule}", problems)
+    assert not list(problems), render_all(problems)
+
+
+def test_sources_are_those_that_we_know() -> None:
+    listed = {each.title: each for each in vars(known).values() if isinstance(each, Source)}
+    for each in everything():
+        assert each.sources
+        for source in each.sources:
+            assert source.title in listed
+            assert source.url == listed[source.title].url
+        assert {source.title for source in each.sources} & SEEDS
+
+
+def test_every_text_is_a_sentence_or_more() -> None:
+    for each in everything():
+        assert each.summary.endswith(".")
+        assert len(each.summary) < 110
+        assert len(each.description) > 40
+        for source in each.sources:
+            assert source.note is None or source.note.endswith((".", "!"))
+
+
+def test_no_other_name_means_two_things() -> None:
+    groups: list[list[Variant | HouseRule]] = [[*list_variants()], [*list_house_rules()]]
+    for group in groups:
+        names = [plain(n) for each in group for n in {each.name, *each.aliases}]
+        ids = [each.id for each in group]
+        assert len(names) == len(set(names))
+        assert not {n for n in names if n in ids and names.count(n) > 1}
+
+
+def test_every_summary_and_name_is_its_own() -> None:
+    for group in (list_variants(), list_house_rules()):
+        for name in ("name", "summary", "id"):
+            values = [getattr(each, name) for each in group]
+            assert len(values) == len(set(values))
+
+
+def test_every_field_of_a_house_rule_is_filled() -> None:
+    for rule in list_house_rules():
+        for each in fields(rule):
+            if each.name not in ("requires", "conflicts_with", "overrides"):
+                assert getattr(rule, each.name), (rule.id, each.name)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_loading_is_quick(name: str) -> None:
+    path = data.real_path(name)
+    assert path is not None
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        assert not check_file(path)
+        times.append(time.perf_counter() - start)
+    assert min(times) < QUICK
+
+
+MUTATIONS = st.tuples(
+    st.sampled_from(["drop line", "double line", "swap words", "insert", "delete", "indent"]),
+    st.integers(0, 10**6),
+    st.integers(0, 10**6),
+)
+PIECES = ["\t", "\n", ": ", "- ", "[", "]", "{", "}", "&a ", "*a", "!!x ", "#", "'", '"', "é", "\0"]
+
+
+def mutated(text: str, kind: str, where: int, what: int) -> str:
+    lines = text.splitlines(keepends=True)
+    number = where % len(lines)
+    if kind == "drop line":
+        del lines[number]
+    elif kind == "double line":
+        lines.insert(what % len(lines), lines[number])
+    elif kind == "indent":
+        lines[number] = " " * (what % 5) + lines[number].lstrip(" ")
+    elif kind == "swap words":
+        words = re.findall(r"\w+", text)
+        return text.replace(words[where % len(words)], words[what % len(words)])
+    elif kind == "insert":
+        place = where % (len(text) + 1)
+        return text[:place] + PIECES[what % len(PIECES)] + text[place:]
+    else:
+        place = where % len(text)
+        return text[:place] + text[place + 1 + what % 10 :]
+    return "".join(lines)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(FILES), st.lists(MUTATIONS, min_size=1, max_size=3))
+def test_mutated_files_are_refused_or_accepted_but_never_raise(
+    tmp_path_factory: pytest.TempPathFactory, name: str, mutations: list[tuple[str, int, int]]
+) -> None:
+    text = data.read(name).decode().replace(f"id: {data.stem(name)}", "id: mutated")
+    for mutation in mutations:
+        text = mutated(text, *mutation) or "x"
+    path = tmp_path_factory.mktemp("mutated") / "mutated.yaml"
+    path.write_bytes(text.encode())
+    shown = render_all(check_file(path, second_opinion=True))
+    assert "schema-disagrees" not in shown
+
+
+def test_every_option_that_a_file_sets_is_declared() -> None:
+    paths = {each.path for each in OPTIONS}
+    for variant in list_variants():
+        assert set(variant.provenance) <= paths
