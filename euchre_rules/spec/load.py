@@ -168,16 +168,16 @@ class _Finder:
         Raises:
             NotationError: There is none.
         """
-        try:
-            if self._referrer:
-                return locate.in_file(name, self._referrer, self._root)
-            if locate.is_path(name):
-                return locate.at_path(Path(name))
-            if base and base.path:
-                return locate.in_file(name, base, base.path.parent)
-        except NotLocatedError as error:
-            if locate.is_path(name):
-                raise ReferenceRefusedError(error.sentence, error.code) from None
+        if locate.is_path(name) and self._referrer is None:
+            return locate.at_path(Path(name))
+        for referrer in (self._referrer, base):
+            if referrer is None or referrer.path is None:
+                continue
+            try:
+                return locate.in_file(name, referrer, self._root or referrer.path.parent)
+            except NotLocatedError as error:
+                if locate.is_path(name) or error.code != "unknown-reference":
+                    raise ReferenceRefusedError(error.sentence, error.code) from None
         return _built_in(name, kind)
 
 

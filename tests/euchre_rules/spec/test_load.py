@@ -224,3 +224,31 @@ def test_the_working_directory_does_not_matter(
     here = load_variant(table).rules
     monkeypatch.chdir(os.sep)
     assert load_variant(table).rules == here
+
+
+def test_a_reference_inside_a_file_is_looked_up_beside_the_file(write: Write) -> None:
+    hand = write("hands/hand")
+    write("hands/near")
+    write("tables/far", "extends: near_far\n")
+    write("tables/near_far")
+    write("tables/house_rules/nine", TARGET, "house_rule")
+    root = hand.parents[1]
+    problems = Problems()
+    near = read_variant("near+short_game", problems, beside=hand)
+    assert near is not None
+    assert near.rules.game.target == 7
+    far = read_variant("../tables/far.yaml+nine", problems, beside=hand, root=root)
+    assert far is not None
+    assert far.rules.game.target == 9
+    assert not list(problems)
+    with pytest.raises(NotationError, match="leads out of the folder"):
+        read_variant("../tables/far.yaml", problems, beside=hand)
+    with pytest.raises(NotationError, match="did you mean guernsey"):
+        read_variant("gernsey", problems, beside=hand)
+
+
+def test_a_link_beside_a_file_may_not_lead_away(write: Write) -> None:
+    hand = write("hands/hand")
+    (hand.parent / "table.yaml").symlink_to(write("table"))
+    with pytest.raises(NotationError, match="leads out of the folder"):
+        read_variant("table", Problems(), beside=hand)
