@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import Any
 
 from euchre_rules.cards import Card
-from euchre_rules.engine.packets import Round, patterns, places
+from euchre_rules.engine.packets import Round, places
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.spec.variant import Variant
 
@@ -35,22 +35,18 @@ class Deal:
     def random(variant: Variant, dealer: int, rng: random.Random) -> Deal:
         """Shuffle the pack, deal it in one of the variant's packet patterns, turn a card up.
 
-        The same state of ``rng`` gives the same deal.
+        To shuffle, every card is given a random number; the same state of ``rng`` gives the same
+        deal.
 
         Raises:
             ValueError: There is no such seat.
         """
         tables = tables_of(variant)
-        pack = list(tables.deck.cards)
-        rng.shuffle(pack)
-        ways = _ways(variant, tables)
-        pattern = ways[0] if len(ways) == 1 else ways[int(rng.random() * len(ways))]
+        draw = rng.random
+        pack = sorted(tables.deck.cards, key=lambda _: draw())
+        ways = tables.patterns
+        pattern = ways[0] if len(ways) == 1 else ways[int(draw() * len(ways))]
         return deal_pack(tables, pack, dealer, pattern)
-
-
-def _ways(variant: Variant, tables: Tables) -> tuple[tuple[Round, ...], ...]:
-    deal = variant.rules.deal
-    return patterns(deal.packets, tables.seats.count, deal.cards)
 
 
 def deal_pack(
@@ -63,7 +59,7 @@ def deal_pack(
     """
     if not 0 <= dealer < tables.seats.count:
         raise ValueError(f"there is no seat {dealer}; seats are 0 to {tables.seats.count - 1}")
-    hands = tuple(take(pack) for take in _takers(pattern, dealer))
+    hands = tuple([take(pack) for take in _takers(pattern, dealer)])
     top = sum(map(len, hands))
     return Deal(dealer, hands, pack[top], tuple(pack[top + 1 :]))
 

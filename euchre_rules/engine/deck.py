@@ -42,15 +42,18 @@ class Deck:
         """Whether the pack has this card."""
         return card in self.masks
 
-    def mask(self, cards: Iterable[Card]) -> int:
+    def mask(self, cards: Iterable[Card], taken: int = 0) -> int:
         """The set of these cards.
+
+        Args:
+            taken: Cards that are in another set already.
 
         Raises:
             ValueError: The pack has no such card, or not so many of them.
         """
         found = 0
         for card in cards:
-            free = self.masks.get(card, 0) & ~found
+            free = self.masks.get(card, 0) & ~(found | taken)
             if not free:
                 raise ValueError(self._missing(card))
             found |= free & -free

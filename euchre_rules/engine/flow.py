@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_rules.engine.actions import Action
 from euchre_rules.engine.phases import RULES_OF
 from euchre_rules.engine.state import Call, Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp
@@ -61,11 +62,12 @@ def begin_from_call(hand: Hand, call: Call, leader: int | None) -> None:
 
 def advance(hand: Hand) -> None:
     """Go on to the next phase in which somebody is asked, or to the end."""
-    while True:
-        phase, *rest = hand.plan
-        hand.plan = tuple(rest)
+    offered: tuple[Action, ...] = ()
+    while hand.plan and not offered:
+        phase = hand.plan[0]
+        hand.plan = hand.plan[1:]
         rules = RULES_OF[phase]
-        if rules.enter(hand):
-            hand.phase = phase
-            hand.now = rules
-            return
+        offered = rules.enter(hand)
+    hand.phase = phase
+    hand.now = rules
+    hand.offered = offered

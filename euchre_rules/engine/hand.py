@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card, Trump
@@ -44,29 +45,27 @@ class Hand:
         turn_up_state: What became of the turn-up.
         discarded: The card that the dealer discarded.
         leader: The seat that led, or leads, to the current trick.
-        tricks: The finished tricks.
-        tricks_won: Tricks won so far, one number per side.
         result: The result, once the hand is over.
     """
 
     __slots__ = (
-        "active",
         "alone",
-        "best",
+        "beaters",
         "context",
         "deal",
         "declined",
         "defender_alone",
         "discarded",
+        "done",
         "held",
         "leader",
         "led",
         "log",
         "maker",
         "now",
+        "offered",
         "on_table",
         "order",
-        "passes",
         "phase",
         "plan",
         "queue",
@@ -76,10 +75,9 @@ class Hand:
         "start",
         "tables",
         "to_act",
-        "tricks",
-        "tricks_won",
         "trump",
         "turn_up_state",
+        "turns",
         "variant",
         "winning",
     )
@@ -98,8 +96,8 @@ class Hand:
     sitting_out: tuple[int, ...]
     turn_up_state: TurnUp
     discarded: Card | None
-    passes: int
-    """Passes so far in this round of calling."""
+    offered: tuple[Action, ...]
+    """What the seat to act may do."""
     queue: tuple[int, ...]
     """The seats still to be asked in this phase, the one to act first."""
     declined: int
@@ -107,20 +105,20 @@ class Hand:
     held: list[int]
     """The cards of each seat, as bit masks."""
     leader: int | None
-    on_table: list[tuple[int, Card]]
-    """The cards of the current trick, with the seats that played them."""
+    rotation: Mapping[int, tuple[int, ...]]
+    """For each leader, the seats in the order in which they play to a trick."""
+    turns: tuple[int, ...]
+    """The seats in the order in which they play to the current trick."""
+    on_table: list[Card]
+    """The cards of the current trick, in the order in which they were played."""
     led: int
-    """The cards that follow the suit led; 0 before the lead."""
-    best: int
-    """The strength of the card that wins the current trick so far."""
+    """The cards that follow suit in the current trick, as a bit mask."""
+    beaters: int
+    """The cards that beat the one that wins the current trick so far, as a bit mask."""
     winning: int
     """The seat that wins the current trick so far."""
-    rotation: tuple[int, ...]
-    """For each seat, the next one that plays."""
-    active: int
-    """How many seats play."""
-    tricks: list[Trick]
-    tricks_won: list[int]
+    done: list[tuple[tuple[int, ...], tuple[Card, ...], int]]
+    """The finished tricks: seats, cards, winner."""
     result: HandResult | None
     log: list[tuple[int, Action]]
     start: tuple[Call, int | None] | None
@@ -156,13 +154,11 @@ class Hand:
         self.trump = self.order = self.maker = self.defender_alone = self.discarded = None
         self.leader = self.result = None
         self.alone = False
-        self.sitting_out = self.queue = ()
-        self.passes = self.declined = self.led = 0
-        self.best = self.winning = -1
-        self.rotation, self.active = tables.rotation(())
+        self.sitting_out = self.queue = self.turns = ()
+        self.rotation = {}
+        self.declined = self.led = self.beaters = self.winning = 0
         self.on_table = []
-        self.tricks = []
-        self.tricks_won = [0] * len(tables.seats.sides)
+        self.done = []
         self.log = []
         if call is None:
             begin(self)
@@ -171,7 +167,7 @@ class Hand:
 
     def legal_actions(self) -> tuple[Action, ...]:
         """What the seat to act may do; empty only when the hand is over."""
-        return self.now.legal(self)
+        return self.offered
 
     def why_illegal(self, action: Action, seat: int | None = None) -> Reason | None:
         """Why a seat may not do this now; None if it may.
@@ -190,15 +186,13 @@ class Hand:
         Raises:
             IllegalActionError: It is not allowed; nothing has changed.
         """
-        to_act = self.to_act
-        now = self.now
-        if (seat is not None and seat != to_act) or not now.allows(self, action):
+        if action not in self.offered or (seat is not None and seat != self.to_act):
             reason = self.why_illegal(action, seat)
             assert reason is not None, f"no reason against {action}"
             raise IllegalActionError(action, reason, str(self))
-        assert to_act is not None
-        self.log.append((to_act, action))
-        if now.take(self, action):
+        self.log.append((self.to_act, action))  # type: ignore[arg-type]  # somebody is to act
+        self.offered = self.now.take(self, action)
+        if not self.offered:
             advance(self)
 
     def undo(self) -> tuple[int, Action]:
@@ -235,9 +229,23 @@ class Hand:
         return tuple(self.log)
 
     @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The finished tricks."""
+        return tuple([Trick(*each) for each in self.done])
+
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """Tricks won so far, one number per side."""
+        side_of = self.tables.seats.side_of
+        won = [0] * len(self.tables.seats.sides)
+        for _, _, winner in self.done:
+            won[side_of[winner]] += 1
+        return tuple(won)
+
+    @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
         """The cards of the unfinished trick, with the seats that played them, in order."""
-        return tuple(self.on_table)
+        return tuple(zip(self.turns, self.on_table, strict=False))
 
     def cards_of(self, seat: int) -> tuple[Card, ...]:
         """The cards that a seat holds, in the order of the pack."""
@@ -274,16 +282,33 @@ def _held(tables: Tables, deal: Deal) -> list[int]:
     Raises:
         ValueError: The deal doesn't fit the table.
     """
-    if len(deal.hands) != tables.seats.count or not 0 <= deal.dealer < tables.seats.count:
-        raise ValueError(f"the table has {tables.seats.count} seats; the deal is for another one")
-    mask = tables.deck.mask
-    held = [mask(hand) for hand in deal.hands]
-    seen = 0
-    for cards in (*held, mask((deal.turn_up,)), mask(deal.kitty)):
-        if seen & cards:
-            twice = " ".join(card.text for card in tables.deck.in_mask(seen & cards))
-            raise ValueError(f"dealt twice: {twice}")
-        seen |= cards
-    if any(len(hand) != tables.rules.deal.cards for hand in deal.hands):
-        raise ValueError(f"every hand has {tables.rules.deal.cards} cards")
-    return held
+    seats, hands = tables.seats.count, deal.hands
+    if len(hands) != seats or not 0 <= deal.dealer < seats:
+        raise ValueError(f"the table has {seats} seats; the deal is for another one")
+    size = tables.rules.deal.cards
+    if list(map(len, hands)) != [size] * seats:
+        raise ValueError(f"every hand has {size} cards")
+    bits = tables.masks.__getitem__
+    try:
+        held = [sum(map(bits, hand)) for hand in hands]
+        rest = bits(deal.turn_up) + sum(map(bits, deal.kitty))
+    except KeyError:
+        return _held_one_by_one(tables, deal)
+    # A sum of different powers of two has as many bits as summands; two that are equal carry.
+    if (sum(held) + rest).bit_count() == size * seats + 1 + len(deal.kitty):
+        return held
+    return _held_one_by_one(tables, deal)
+
+
+def _held_one_by_one(tables: Tables, deal: Deal) -> list[int]:
+    """The same for a pack with several copies of a card, or for a deal with a fault.
+
+    Raises:
+        ValueError: The pack has no such card, or not so many of them.
+    """
+    held, seen = [], 0
+    for cards in (*deal.hands, (deal.turn_up,), deal.kitty):
+        found = tables.deck.mask(cards, seen)
+        held.append(found)
+        seen |= found
+    return held[: len(deal.hands)]

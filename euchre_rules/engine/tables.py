@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.actions import Action, Discard, Play
 from euchre_rules.engine.deck import Deck
+from euchre_rules.engine.outcome import HandResult
+from euchre_rules.engine.packets import Round, patterns
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options import Rules
@@ -30,15 +32,16 @@ class _OneForEachCard(dict[int, tuple[Action, ...]]):
 
     def __init__(self, deck: Deck, make: Callable[[Card], Action]) -> None:
         super().__init__()
-        self._deck = deck
-        self._made = {card: make(card) for card in deck.cards}
+        self._made = {1 << place: make(card) for place, card in enumerate(deck.cards)}
 
     def __missing__(self, mask: int) -> tuple[Action, ...]:
+        if not mask:
+            return ()
         if len(self) >= _REMEMBERED:
             self.clear()
-        actions = self[mask] = tuple(
-            dict.fromkeys(self._made[card] for card in self._deck.in_mask(mask))
-        )
+        lowest = mask & -mask
+        action, others = self._made[lowest], self[mask ^ lowest]
+        actions = self[mask] = others if action in others else (action, *others)
         return actions
 
 
@@ -47,18 +50,21 @@ class Tables:
 
     Attributes:
         deck: The pack.
+        masks: For each card of the pack, the bits of all its copies.
         orders: For each suit that may be trump, what it does to the cards.
         plays: For a set of cards, the plays of them.
         discards: For a set of cards, the discards of them.
         offers: For each card that may be turned up, the trump that it offers; None for a best
             bower that stands for no suit.
         calls: Legal calls that were worked out before, by what they depend on.
+        results: Results that were worked out before, likewise.
     """
 
     def __init__(self, rules: Rules) -> None:
         """Work out the tables of these rules."""
         self.rules: Final = rules
         self.deck: Final = Deck(rules)
+        self.masks: Final = self.deck.masks
         self.seats: Final = Seats(rules)
         self.orders: Final = {
             Trump.of(suit): TrumpOrder(self.deck, Trump.of(suit)) for suit in Suit
@@ -67,9 +73,19 @@ class Tables:
         self.discards: Final = _OneForEachCard(self.deck, Discard)
         self.offers: Final = {card: self._offer(card) for card in self.deck.cards}
         self.calls: Final[dict[object, tuple[Action, ...]]] = {}
+        self.results: Final[dict[object, HandResult]] = {}
         self.round_one_cards: Final = self._cards_to_call(rules.round_one.must_hold)
         self.round_two_cards: Final = self._cards_to_call(rules.round_two.must_hold)
-        self._rotations: Final[dict[tuple[int, ...], tuple[tuple[int, ...], int]]] = {}
+        self._rotations: Final[dict[tuple[int, ...], Mapping[int, tuple[int, ...]]]] = {}
+
+    @cached_property
+    def patterns(self) -> tuple[tuple[Round, ...], ...]:
+        """The packet patterns in which the cards may be dealt.
+
+        Raises:
+            ValueError: The packets don't make hands of this size.
+        """
+        return patterns(self.rules.deal.packets, self.seats.count, self.rules.deal.cards)
 
     def _offer(self, turn_up: Card) -> Trump | None:
         if turn_up is self.deck.best_bower:
@@ -88,26 +104,21 @@ class Tables:
             case MustHold.TRUMP:
                 return order.trump_mask
             case MustHold.NATURAL_TRUMP:
-                natural = (c for c in deck.cards if c is not deck.best_bower)
-                return deck.mask(c for c in natural if Trump.of(_suit(c)) is order.trump)
+                natural = [c for c in deck.cards if c is not deck.best_bower]
+                return deck.mask([c for c in natural if Trump.of(_suit(c)) is order.trump])
             case MustHold.NOT_ONLY_A_BOWER:
                 trumps = deck.in_mask(order.trump_mask)
-                return deck.mask(c for c in trumps if not order.is_bower(c))
+                return deck.mask([c for c in trumps if not order.is_bower(c)])
 
-    def rotation(self, sitting_out: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
-        """For each seat the next one that plays, and how many seats play."""
+    def rotation(self, sitting_out: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
+        """For each seat that may lead, the seats in the order in which they play to its trick."""
         found = self._rotations.get(sitting_out)
         if found is None:
             active = [seat for seat in range(self.seats.count) if seat not in sitting_out]
-            following = tuple(self._next_of(active, seat) for seat in range(self.seats.count))
-            found = self._rotations[sitting_out] = (following, len(active))
+            found = self._rotations[sitting_out] = {
+                leader: (*active[place:], *active[:place]) for place, leader in enumerate(active)
+            }
         return found
-
-    def _next_of(self, active: list[int], seat: int) -> int:
-        following = self.seats.after(seat)
-        while following not in active:
-            following = self.seats.after(following)
-        return following
 
 
 def _suit(card: Card) -> Suit:
@@ -116,12 +127,7 @@ def _suit(card: Card) -> Suit:
     return card.suit
 
 
-_TABLES: Final[WeakKeyDictionary[Variant, Tables]] = WeakKeyDictionary()
-
-
+@lru_cache(maxsize=64)
 def tables_of(variant: Variant) -> Tables:
-    """The tables of a variant, worked out at most once."""
-    found = _TABLES.get(variant)
-    if found is None:
-        found = _TABLES[variant] = Tables(variant.rules)
-    return found
+    """The tables of a variant, kept for those in use."""
+    return Tables(variant.rules)

@@ -41,12 +41,19 @@ class TrumpOrder:
         """All trumps."""
         self.follow: Final = tuple(self.suit_masks[suit] for suit in self.suits)
         """For each card, the cards that follow suit when it is led."""
+        self.beaters: Final = tuple(map(self._beaters_of, range(len(deck.cards))))
+        """For each card, the cards that beat it: stronger ones of its suit, and trumps."""
 
     def _suit_of(self, card: Card) -> Suit:
         if card is self.deck.best_bower or self.is_left_bower(card):
             return self._suit
         assert card.suit is not None
         return card.suit
+
+    def _beaters_of(self, place: int) -> int:
+        strengths = self.strengths
+        stronger = (at for at, each in enumerate(strengths) if each > strengths[place])
+        return sum(1 << at for at in stronger) & (self.follow[place] | self.trump_mask)
 
     def _strength_of(self, card: Card) -> int:
         if card is self.deck.best_bower:

@@ -126,9 +126,9 @@ def view_of(hand: Hand, seat: int) -> View:
         sitting_out=hand.sitting_out,
         leader=hand.leader,
         calls=_calls(hand, seat),
-        trick=tuple(hand.on_table),
-        tricks=tuple(hand.tricks),
-        tricks_won=tuple(hand.tricks_won),
+        trick=hand.trick,
+        tricks=hand.tricks,
+        tricks_won=hand.tricks_won,
         score=hand.context.score or (0,) * sides,
         legal=hand.legal_actions() if acts else (),
         result=hand.result,
@@ -143,7 +143,7 @@ def _is_blind(hand: Hand, seat: int) -> bool:
 
 def _calls(hand: Hand, seat: int) -> tuple[tuple[int, Action], ...]:
     """What was said and done before the play, as far as the seat knows."""
-    played = len(hand.on_table) + sum(len(trick.cards) for trick in hand.tricks)
+    played = len(hand.on_table) + sum([len(cards) for _, cards, _ in hand.done])
     said = hand.log[: len(hand.log) - played]
     return tuple(
         (who, action)

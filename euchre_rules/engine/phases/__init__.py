@@ -15,22 +15,15 @@ from euchre_rules.engine.phases.redeal_claim import RedealClaim
 from euchre_rules.engine.phases.round_one import RoundOne
 from euchre_rules.engine.phases.round_two import RoundTwo
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import Phase
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
 
-RULES_OF: Final[dict[Phase, PhaseRules]] = {
-    Phase.REDEAL_CLAIM: RedealClaim(),
-    Phase.ROUND_ONE: RoundOne(),
-    Phase.ROUND_TWO: RoundTwo(),
-    Phase.DEALER_CALL: DealerCall(),
-    Phase.DISCARD: Discarding(),
-    Phase.CHOOSE_ALONE: ChooseAlone(),
-    Phase.DEFEND_ALONE: DefendingAlone(),
-    Phase.PLAY: Playing(),
-    Phase.OVER: Over(),
-}
+_ALL: Final[tuple[PhaseRules, ...]] = (
+    *(RedealClaim(), RoundOne(), RoundTwo(), DealerCall()),
+    *(Discarding(), ChooseAlone(), DefendingAlone(), Playing(), Over()),
+)
+RULES_OF: Final = {rules.phase: rules for rules in _ALL}
 
 
 def why_not_now(hand: Hand, seat: int | None) -> Reason | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.reasons import Reason, ReasonCode
@@ -16,32 +16,28 @@ if TYPE_CHECKING:
 class PhaseRules(ABC):
     """The rules of one phase; they keep nothing, all state is the hand's."""
 
+    phase: ClassVar[Phase]
+    """The phase."""
+
     @abstractmethod
-    def enter(self, hand: Hand) -> bool:
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Begin the phase.
 
         Returns:
-            Whether a seat is asked; False if there is nothing to ask and the next phase begins.
+            What the seat that is asked first may do; nothing if nobody is asked and the next phase
+            begins.
         """
-
-    @abstractmethod
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
-        """What the seat to act may do."""
 
     @abstractmethod
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """Why the seat to act may not do this; None if it may."""
 
-    def allows(self, hand: Hand, action: Action) -> bool:
-        """Whether the seat to act may do this."""
-        return action in self.legal(hand)
-
     @abstractmethod
-    def take(self, hand: Hand, action: Action) -> bool:
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Do a legal action.
 
         Returns:
-            Whether the phase has ended.
+            What the seat that is asked next may do; nothing if the phase has ended.
         """
 
 
@@ -55,13 +51,13 @@ def lower_first(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
-def ask_next(hand: Hand) -> bool:
+def ask_next(hand: Hand, offered: tuple[Action, ...]) -> tuple[Action, ...]:
     """Ask the next seat of the queue.
 
     Returns:
-        Whether there is one.
+        What it is offered; nothing if there is no such seat.
     """
     if not hand.queue:
-        return False
+        return ()
     hand.to_act = hand.queue[0]
-    return True
+    return offered

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Trump
-from euchre_rules.engine.actions import PASS, Action, Name, OrderUp
+from euchre_rules.engine.actions import PASS, Action
 from euchre_rules.engine.phases.base import PhaseRules
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
@@ -33,6 +33,7 @@ class Caller:
     """All that decides what a seat may call; equal callers have equal legal calls.
 
     Attributes:
+        phase: The round of calling.
         suit: The suit turned up (round one) or turned down (round two); None if there is none.
         may_call: The suits of which the seat holds what one must hold to call them, as bits in
             the order of the suits.
@@ -41,6 +42,7 @@ class Caller:
         stuck: Whether the seat must name.
     """
 
+    phase: Phase
     suit: Trump | None
     may_call: int
     dealers_partner: bool
@@ -74,11 +76,10 @@ def go_alone(hand: Hand) -> None:
 class Calling(PhaseRules):
     """A round of calling, from eldest hand to the dealer."""
 
-    def enter(self, hand: Hand) -> bool:
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the player on the dealer's left first."""
-        hand.passes = 0
         hand.to_act = hand.tables.seats.after(hand.deal.dealer)
-        return True
+        return self.offered(hand)
 
     @abstractmethod
     def caller(self, hand: Hand) -> tuple[object, ...]:
@@ -96,12 +97,12 @@ class Calling(PhaseRules):
     def explain(self, hand: Hand, caller: Caller, action: Action, code: ReasonCode) -> Reason:
         """The reason with its sentence."""
 
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
+    def offered(self, hand: Hand) -> tuple[Action, ...]:
         """The calls without a reason against them, remembered by what they depend on."""
-        key = (self, *self.caller(hand))
+        key = self.caller(hand)
         found = hand.tables.calls.get(key)
         if found is None:
-            caller = Caller(*key[1:])  # type: ignore[arg-type]  # the fields of a Caller, in order
+            caller = Caller(*key)  # type: ignore[arg-type]  # the fields of a Caller, in order
             found = hand.tables.calls[key] = tuple(
                 action for action in self.candidates() if self.code(hand, caller, action) is None
             )
@@ -113,24 +114,21 @@ class Calling(PhaseRules):
         code = self.code(hand, caller, action)
         return None if code is None else self.explain(hand, caller, action, code)
 
-    def take(self, hand: Hand, action: Action) -> bool:
-        """Make trump, or ask the next one."""
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
+        """Make trump, or ask the next one; the dealer is the last."""
         if action is not PASS:
             self.call(hand, action)
-            return True
-        assert hand.to_act is not None
-        hand.passes += 1
-        hand.to_act = hand.tables.seats.after(hand.to_act)
-        return hand.passes == hand.tables.seats.count
+            return ()
+        seat = hand.to_act
+        if seat == hand.deal.dealer:
+            return ()
+        assert seat is not None
+        hand.to_act = hand.tables.seats.after(seat)
+        return self.offered(hand)
 
     @abstractmethod
     def call(self, hand: Hand, action: Action) -> None:
         """Make trump."""
-
-
-def said_alone(action: Action) -> bool:
-    """Whether the call says alone."""
-    return isinstance(action, OrderUp | Name) and action.alone
 
 
 def alone_with_the_call(hand: Hand) -> bool:

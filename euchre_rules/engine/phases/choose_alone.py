@@ -18,16 +18,20 @@ if TYPE_CHECKING:
 class ChooseAlone(PhaseRules):
     """After the dealer's call on a best bower, or after the discard where that is the rule."""
 
-    def enter(self, hand: Hand) -> bool:
-        """Ask the maker, unless alone was said with the call or is not played."""
+    phase = Phase.CHOOSE_ALONE
+
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
+        """Ask the maker, unless alone was said with the call or is not played.
+
+        A dealer's partner who must go alone has no choice.
+        """
         rules = hand.tables.rules.alone
         dealer_called = Phase.DISCARD in hand.plan
-        asked = dealer_called or rules.declared is AloneDeclared.AFTER_THE_DISCARD
+        if not (dealer_called or rules.declared is AloneDeclared.AFTER_THE_DISCARD):
+            return ()
+        if not rules.allowed:
+            return ()
         hand.to_act = hand.maker
-        return rules.allowed and asked
-
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
-        """With help or alone; a partner who must go alone has no choice."""
         return (ALONE,) if hand.alone else (WITH_HELP, ALONE)
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
@@ -40,8 +44,8 @@ class ChooseAlone(PhaseRules):
             return None
         return wrong_phase(hand.phase, action)
 
-    def take(self, hand: Hand, action: Action) -> bool:
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Send the partner out, or not."""
         if action is ALONE:
             go_alone(hand)
-        return True
+        return ()

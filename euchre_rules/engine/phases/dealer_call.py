@@ -10,6 +10,7 @@ from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
 from euchre_rules.engine.phases.calling import make_trump
 from euchre_rules.engine.phases.round_two import no_trump_reason
 from euchre_rules.engine.reasons import Reason, ReasonCode
+from euchre_rules.engine.state import Phase
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -20,13 +21,11 @@ _NAMES: Final[tuple[Action, ...]] = tuple(map(Name, SUIT_TRUMPS))
 class DealerCall(PhaseRules):
     """The dealer must name a suit; nobody else is asked."""
 
-    def enter(self, hand: Hand) -> bool:
-        """Ask the dealer."""
-        hand.to_act = hand.deal.dealer
-        return True
+    phase = Phase.DEALER_CALL
 
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
-        """Any suit, whatever the dealer holds."""
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
+        """Ask the dealer, who may name any suit, whatever is in the hand."""
+        hand.to_act = hand.deal.dealer
         return _NAMES
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
@@ -38,8 +37,8 @@ class DealerCall(PhaseRules):
             return wrong_phase(hand.phase, action)
         return None if action.trump.suit else no_trump_reason()
 
-    def take(self, hand: Hand, action: Action) -> bool:
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Make the suit trump."""
         assert isinstance(action, Name)
         make_trump(hand, action.trump, hand.plan, alone=False)
-        return True
+        return ()

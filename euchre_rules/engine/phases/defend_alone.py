@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.actions import DEFEND_ALONE, PASS, Action, DefendAloneAction, Pass
 from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
 from euchre_rules.engine.reasons import Reason
+from euchre_rules.engine.state import Phase
 from euchre_rules.options.playing import DefendAlone
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
 
+_OFFERED: Final[tuple[Action, ...]] = (PASS, DEFEND_ALONE)
+
 
 class DefendingAlone(PhaseRules):
     """The defenders are asked from eldest hand, until one says it."""
 
-    def enter(self, hand: Hand) -> bool:
+    phase = Phase.DEFEND_ALONE
+
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the defenders where a lone defender is allowed."""
         allowed = hand.tables.rules.defend_alone.allowed
         if allowed is DefendAlone.NEVER or not (hand.alone or allowed is DefendAlone.ALWAYS):
-            return False
+            return ()
         assert hand.maker is not None
         seats = hand.tables.seats
         hand.queue = tuple(
             seat for seat in seats.defenders(hand.maker, hand.deal.dealer) if seats.partners[seat]
         )
-        return ask_next(hand)
-
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
-        """Defend alone, or not."""
-        return (PASS, DEFEND_ALONE)
+        return ask_next(hand, _OFFERED)
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """Only these two are answered here."""
         allowed = isinstance(action, Pass | DefendAloneAction)
         return None if allowed else wrong_phase(hand.phase, action)
 
-    def take(self, hand: Hand, action: Action) -> bool:
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Send the partner out, or ask the other defender."""
         if action is DEFEND_ALONE:
             assert hand.to_act is not None
             hand.defender_alone = hand.to_act
             hand.sitting_out += hand.tables.seats.partners[hand.to_act]
-            return True
+            return ()
         hand.queue = hand.queue[1:]
-        return not ask_next(hand)
+        return ask_next(hand, _OFFERED)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre_rules.engine.actions import Action, Discard
 from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import TurnUp
+from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import DealerSitsOut
 
 if TYPE_CHECKING:
@@ -17,28 +17,27 @@ if TYPE_CHECKING:
 class Discarding(PhaseRules):
     """The dealer discards one card for the turn-up."""
 
-    def enter(self, hand: Hand) -> bool:
-        """Let the dealer take the turn-up, unless it is left or set aside."""
+    phase = Phase.DISCARD
+
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
+        """Let the dealer take the turn-up, unless it is left or set aside.
+
+        Any card may be discarded, and the turn-up itself where that is allowed.
+        """
         dealer = hand.deal.dealer
         rules = hand.tables.rules.turn_up
         best_bower_up = hand.deal.turn_up is hand.tables.deck.best_bower
         if best_bower_up and not rules.best_bower_taken:
             hand.turn_up_state = TurnUp.SET_ASIDE
-            return False
+            return ()
         if dealer in hand.sitting_out and rules.when_dealer_sits_out is DealerSitsOut.LEAVE:
             hand.turn_up_state = TurnUp.LEFT
-            return False
+            return ()
         hand.turn_up_state = TurnUp.TAKEN
-        hand.held[dealer] |= hand.tables.deck.masks[hand.deal.turn_up]
+        dealt = hand.held[dealer]
+        hand.held[dealer] = dealt | hand.tables.deck.masks[hand.deal.turn_up]
         hand.to_act = dealer
-        return True
-
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
-        """Any card, and the turn-up itself where that is allowed."""
-        tables = hand.tables
-        held = hand.held[hand.deal.dealer]
-        barred = 0 if self._may_bury(hand) else tables.deck.masks[hand.deal.turn_up]
-        return tables.discards[held & ~barred]
+        return hand.tables.discards[hand.held[dealer] if self._may_bury(hand) else dealt]
 
     def _may_bury(self, hand: Hand) -> bool:
         return hand.tables.rules.turn_up.dealer_may_discard_it
@@ -55,11 +54,11 @@ class Discarding(PhaseRules):
             return Reason(ReasonCode.MAY_NOT_DISCARD_THE_TURN_UP, sentence, (option,))
         return None
 
-    def take(self, hand: Hand, action: Action) -> bool:
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Put the card aside."""
         assert isinstance(action, Discard)
         dealer = hand.deal.dealer
         copies = hand.held[dealer] & hand.tables.deck.masks[action.card]
         hand.held[dealer] ^= copies & -copies
         hand.discarded = action.card
-        return True
+        return ()

@@ -8,7 +8,7 @@ from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action, Play
 from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import Trick
+from euchre_rules.engine.state import Phase
 from euchre_rules.options.playing import LeadWhenAlone, OpeningLead
 
 if TYPE_CHECKING:
@@ -17,28 +17,18 @@ if TYPE_CHECKING:
 
 
 class Playing(PhaseRules):
-    """Cards are played to tricks; the legal list is the hot path of the engine."""
+    """Cards are played to tricks; taking a card is the hot path of the engine."""
 
-    def enter(self, hand: Hand) -> bool:
+    phase = Phase.PLAY
+
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Send those who sit out to sleep, and ask the opening leader."""
         hand.sitting_out = tuple(sorted(hand.sitting_out))
-        hand.rotation, hand.active = hand.tables.rotation(hand.sitting_out)
-        if hand.leader is None:
-            hand.leader = opening_leader(hand)
-        hand.to_act = hand.leader
-        return True
-
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
-        """The cards that follow suit, or all if none does."""
-        held = hand.held[hand.to_act]  # type: ignore[index]  # somebody is to act
-        return hand.tables.plays[(held & hand.led) or held]
-
-    def allows(self, hand: Hand, action: Action) -> bool:
-        """Whether the card is held and follows suit, if any does."""
-        held = hand.held[hand.to_act]  # type: ignore[index]  # as above
-        return type(action) is Play and bool(
-            hand.tables.deck.masks.get(action.card, 0) & ((held & hand.led) or held)
-        )
+        leader = opening_leader(hand) if hand.leader is None else hand.leader
+        hand.rotation = hand.tables.rotation(hand.sitting_out)
+        hand.turns = hand.rotation[leader]
+        hand.leader = hand.to_act = leader
+        return hand.tables.plays[hand.held[leader]]
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """A card must be held, and must follow suit if any card does."""
@@ -48,47 +38,46 @@ class Playing(PhaseRules):
         held = hand.held[hand.to_act]
         if not hand.tables.deck.masks.get(action.card, 0) & held:
             return Reason(ReasonCode.CARD_NOT_HELD, f"You don't hold {action.card.pretty}.")
-        return None if self.allows(hand, action) else _must_follow(hand, action.card)
+        return None if action in hand.offered else _must_follow(hand, action.card)
 
-    def take(self, hand: Hand, action: Action) -> bool:
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Play the card, and finish the trick if it was the last."""
         card: Card = action.card  # type: ignore[attr-defined]  # only plays are legal here
         seat: int = hand.to_act  # type: ignore[assignment]  # somebody is to act
         order: TrumpOrder = hand.order  # type: ignore[assignment]  # trump is made
-        bit = hand.tables.deck.masks[card] & hand.held[seat]
+        tables, held, on_table, turns = hand.tables, hand.held, hand.on_table, hand.turns
+        mine = held[seat]
+        bit = tables.masks[card] & mine
         bit &= -bit
-        place = bit.bit_length() - 1
-        hand.held[seat] ^= bit
-        on_table = hand.on_table
+        held[seat] = mine ^ bit
         if not on_table:
-            hand.led = order.follow[place]
-            hand.best = -1
-        on_table.append((seat, card))
-        if bit & (hand.led | order.trump_mask):
-            strength = order.strengths[place]
-            if strength > hand.best:
-                hand.best = strength
-                hand.winning = seat
-        if len(on_table) < hand.active:
-            hand.to_act = hand.rotation[seat]
-            return False
-        return _finish_trick(hand)
+            place = bit.bit_length() - 1
+            hand.led, hand.beaters = order.follow[place], order.beaters[place]
+            hand.winning = seat
+        elif bit & hand.beaters:
+            hand.beaters = order.beaters[bit.bit_length() - 1]
+            hand.winning = seat
+        on_table.append(card)
+        played = len(on_table)
+        if played == len(turns):
+            return _finish_trick(hand)
+        hand.to_act = seat = turns[played]
+        mine = held[seat]
+        return tables.plays[(mine & hand.led) or mine]
 
 
-def _finish_trick(hand: Hand) -> bool:
+def _finish_trick(hand: Hand) -> tuple[Action, ...]:
     """Give the trick to its winner, who leads the next one.
 
     Returns:
-        Whether it was the last.
+        What the winner may lead; nothing if the trick was the last.
     """
-    seats, cards = zip(*hand.on_table, strict=True)
     winner = hand.winning
-    hand.tricks.append(Trick(seats, cards, winner))
-    hand.tricks_won[hand.tables.seats.side_of[winner]] += 1
+    hand.done.append((hand.turns, tuple(hand.on_table), winner))
     hand.on_table = []
-    hand.led = 0
+    hand.turns = hand.rotation[winner]
     hand.to_act = hand.leader = winner
-    return not hand.held[winner]
+    return hand.tables.plays[hand.held[winner]]
 
 
 def opening_leader(hand: Hand) -> int:
@@ -113,7 +102,7 @@ def _must_follow(hand: Hand, card: Card) -> Reason:
     assert hand.order is not None
     assert hand.to_act is not None
     order = hand.order
-    _, led = hand.on_table[0]
+    led = hand.on_table[0]
     suit = order.effective_suit(led)
     following = hand.tables.deck.in_mask(hand.held[hand.to_act] & hand.led)
     notes = [note for each in (led, *following, card) if (note := order.note(each))]

@@ -28,15 +28,19 @@ QUALIFIES: Final[dict[PoorHand, Callable[[tuple[Card, ...]], bool]]] = {
 }
 """What makes a hand too poor, for each value of the option."""
 
+_OFFERED: Final[tuple[Action, ...]] = (CLAIM_REDEAL, PASS)
+
 
 class RedealClaim(PhaseRules):
     """Seats that hold such a hand and have a claim left are asked, from eldest hand."""
 
-    def enter(self, hand: Hand) -> bool:
+    phase = Phase.REDEAL_CLAIM
+
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the seats that may claim."""
         rules = hand.tables.rules.redeal_hand
         if rules.qualifies is PoorHand.NEVER:
-            return False
+            return ()
         poor = QUALIFIES[rules.qualifies]
         used = hand.context.claims_used
         hand.queue = tuple(
@@ -44,26 +48,22 @@ class RedealClaim(PhaseRules):
             for seat in hand.tables.seats.from_eldest(hand.deal.dealer)
             if poor(hand.deal.hands[seat]) and (not rules.limit or used.count(seat) < rules.limit)
         )
-        return ask_next(hand)
-
-    def legal(self, hand: Hand) -> tuple[Action, ...]:
-        """Claim or decline."""
-        return (CLAIM_REDEAL, PASS)
+        return ask_next(hand, _OFFERED)
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """Only a claim or a pass is answered here."""
         return None if isinstance(action, ClaimRedeal | Pass) else wrong_phase(hand.phase, action)
 
-    def take(self, hand: Hand, action: Action) -> bool:
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """End the hand, or ask the next one."""
         if action is CLAIM_REDEAL:
             none = no_points(hand)
             hand.result = HandResult(Outcome.REDEALT, none, none, claimed_by=hand.to_act)
             hand.plan = (Phase.OVER,)
-            return True
+            return ()
         hand.declined += 1
         hand.queue = hand.queue[1:]
-        return not ask_next(hand)
+        return ask_next(hand, _OFFERED)
 
 
 def why_no_claim(hand: Hand) -> Reason:

@@ -15,11 +15,10 @@ from euchre_rules.engine.phases.calling import (
     alone_with_the_call,
     holding_reason,
     make_trump,
-    said_alone,
 )
 from euchre_rules.engine.phases.redeal_claim import why_no_claim
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import TurnUp
+from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import DealersPartner, HolderRule
 
 if TYPE_CHECKING:
@@ -29,34 +28,33 @@ if TYPE_CHECKING:
 class RoundOne(Calling):
     """Round one of the calling."""
 
-    def enter(self, hand: Hand) -> bool:
+    phase = Phase.ROUND_ONE
+
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Begin, unless the turn-up offers no suit."""
         if hand.tables.offers[hand.deal.turn_up] is None:
             hand.turn_up_state = TurnUp.SET_ASIDE
-            return False
+            return ()
         return super().enter(hand)
 
     def caller(self, hand: Hand) -> tuple[object, ...]:
         """See :class:`Calling`."""
-        seat, dealer = hand.to_act, hand.deal.dealer
+        seat, dealer, tables = hand.to_act, hand.deal.dealer, hand.tables
+        suit = tables.offers[hand.deal.turn_up]
         assert seat is not None
-        may_call = ALL_SUITS if self._holds(hand, seat) else 0
-        partner = seat in hand.tables.seats.partners[dealer]
-        suit = hand.tables.offers[hand.deal.turn_up]
-        return (suit, may_call, partner, seat == dealer, False)
+        assert suit is not None
+        needed = tables.round_one_cards[suit]
+        holds = hand.held[seat] & needed or self._need_not_hold(hand, seat, needed)
+        partner = seat in tables.seats.partners[dealer]
+        return (self.phase, suit, ALL_SUITS if holds else 0, partner, seat == dealer, False)
 
-    def _holds(self, hand: Hand, seat: int) -> bool:
-        """Whether the seat holds what it must to order up."""
-        tables = hand.tables
-        rules = tables.rules.round_one
-        turn_up = hand.deal.turn_up
-        is_dealer = seat == hand.deal.dealer
-        if rules.must_hold_applies_to is HolderRule.DEALER and not is_dealer:
-            return True
-        held = hand.held[seat]
-        if is_dealer and rules.turn_up_counts_for_dealer:
-            held |= tables.deck.masks[turn_up]
-        return bool(held & tables.round_one_cards[tables.offers[turn_up]])  # type: ignore[index]  # round one offers a suit
+    def _need_not_hold(self, hand: Hand, seat: int, needed: int) -> bool:
+        """Whether a seat may order up without any of the cards needed in its hand."""
+        rules = hand.tables.rules.round_one
+        if seat != hand.deal.dealer:
+            return rules.must_hold_applies_to is HolderRule.DEALER
+        turn_up = hand.tables.masks[hand.deal.turn_up]
+        return rules.turn_up_counts_for_dealer and bool(turn_up & needed)
 
     def candidates(self) -> tuple[Action, ...]:
         """See :class:`Calling`."""
@@ -122,9 +120,10 @@ class RoundOne(Calling):
 
     def call(self, hand: Hand, action: Action) -> None:
         """See :class:`Calling`."""
+        assert isinstance(action, OrderUp)
         suit = hand.tables.offers[hand.deal.turn_up]
         assert suit is not None
-        make_trump(hand, suit, AFTER_ORDER, alone=said_alone(action) or self._forced(hand))
+        make_trump(hand, suit, AFTER_ORDER, alone=action.alone or self._forced(hand))
 
     def _forced(self, hand: Hand) -> bool:
         """Whether the seat to act goes alone by ordering up."""

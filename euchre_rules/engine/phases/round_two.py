@@ -9,6 +9,7 @@ from euchre_rules.engine.actions import PASS, Action, ClaimRedeal, Name, Pass
 from euchre_rules.engine.phases.base import wrong_phase
 from euchre_rules.engine.phases.calling import (
     AFTER_NAMING,
+    ALL_SUITS,
     SUIT_BITS,
     Caller,
     Calling,
@@ -16,11 +17,11 @@ from euchre_rules.engine.phases.calling import (
     alone_with_the_call,
     holding_reason,
     make_trump,
-    said_alone,
 )
 from euchre_rules.engine.phases.redeal_claim import why_no_claim
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import TurnUp
+from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options.calling import MustHold
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -29,7 +30,9 @@ if TYPE_CHECKING:
 class RoundTwo(Calling):
     """Round two of the calling."""
 
-    def enter(self, hand: Hand) -> bool:
+    phase = Phase.ROUND_TWO
+
+    def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Turn the turn-up down and begin again from eldest hand."""
         if hand.turn_up_state is TurnUp.OFFERED:
             hand.turn_up_state = TurnUp.TURNED_DOWN
@@ -39,12 +42,15 @@ class RoundTwo(Calling):
         """See :class:`Calling`."""
         seat = hand.to_act
         assert seat is not None
+        rules = hand.tables.rules.round_two
+        may_call = ALL_SUITS
+        if rules.must_hold is not MustHold.NOTHING:
+            held, cards_of = hand.held[seat], hand.tables.round_two_cards
+            may_call = sum(bit for trump, bit in SUIT_BITS.items() if held & cards_of[trump])
         dealer = seat == hand.deal.dealer
-        held = hand.held[seat]
-        cards_of = hand.tables.round_two_cards
-        may_call = sum(bit for trump, bit in SUIT_BITS.items() if held & cards_of[trump])
-        stuck = dealer and hand.tables.rules.round_two.stick_the_dealer
-        return (hand.tables.offers[hand.deal.turn_up], may_call, False, dealer, stuck)
+        stuck = dealer and rules.stick_the_dealer
+        suit = hand.tables.offers[hand.deal.turn_up]
+        return (self.phase, suit, may_call, False, dealer, stuck)
 
     def candidates(self) -> tuple[Action, ...]:
         """See :class:`Calling`."""
@@ -108,7 +114,7 @@ class RoundTwo(Calling):
     def call(self, hand: Hand, action: Action) -> None:
         """See :class:`Calling`."""
         assert isinstance(action, Name)
-        make_trump(hand, action.trump, AFTER_NAMING, alone=said_alone(action))
+        make_trump(hand, action.trump, AFTER_NAMING, alone=action.alone)
 
 
 def no_trump_reason() -> Reason:
