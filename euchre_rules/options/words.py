@@ -136,7 +136,8 @@ def options_behind(template: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _value_words(value: object) -> dict[str, str]:
+def value_words(value: object) -> dict[str, str]:
+    """The words that stand for an option's own value in its sentence."""
     if isinstance(value, int) and not isinstance(value, bool):
         word = number_word(value)
         return {
@@ -165,12 +166,12 @@ def sentence(option: Option, value: object, rules: Rules) -> str:
     >>> sentence(option("game.target"), 7, Rules())
     'The first side with 7 points or more wins the game.'
     """
-    return option.says(value).sentence.format_map(table_words(rules) | _value_words(value))
+    return option.says(value).sentence.format_map(table_words(rules) | value_words(value))
 
 
 def label(option: Option, value: object, rules: Rules) -> str:
     """The short label of a value at a table with these rules."""
-    return option.says(value).label.format_map(table_words(rules) | _value_words(value))
+    return option.says(value).label.format_map(table_words(rules) | value_words(value))
 
 
 def question(option: Option, rules: Rules) -> str:

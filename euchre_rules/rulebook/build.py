@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from euchre_rules.options.words import and_list
 from euchre_rules.rulebook.calling import choosing_trump, going_alone
 from euchre_rules.rulebook.dealing import the_deal
-from euchre_rules.rulebook.glance import at_a_glance, at_this_table, other_variants
+from euchre_rules.rulebook.glance import at_a_glance
+from euchre_rules.rulebook.known import at_this_table, other_variants
+from euchre_rules.rulebook.marks import marked
 from euchre_rules.rulebook.pack import the_aim, the_cards, what_you_need
 from euchre_rules.rulebook.pen import Pen, slug
 from euchre_rules.rulebook.play import the_play
+from euchre_rules.rulebook.questions import questions
 from euchre_rules.rulebook.scoring import scoring, winning
 from euchre_rules.rulebook.sources import where_from
 from euchre_rules.rulebook.structure import Block, Book, Section
-from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.variant import Layer, Variant
 
 
 def rule_book(
@@ -25,12 +29,31 @@ def rule_book(
         variant: The table.
         compare_with: The variant that readers are most likely to know: what differs from it is
             marked, and listed at the top.
-        others: Further variants, whose differences are listed in their own section.
+        others: Further variants, whose differences are listed in a section of their own.
     """
-    pen = Pen(variant)
-    known = [each for each in (compare_with, *others) if each is not None]
+    known = compare_with if compare_with and variant.differences(compare_with) else None
+    listed = [each for each in (known, *others) if each and each.id != variant.id]
+    if known and known not in listed:
+        listed.insert(0, known)
+    sections = marked(
+        _sections(Pen(variant), known, listed),
+        variant,
+        known,
+        _sections(Pen(known), None, ()) if known else (),
+    )
+    return Book(
+        title=_title(variant),
+        summary="" if _is_changed(variant) else variant.summary,
+        sections=sections,
+        reference=variant.reference,
+        compared_with=known.name if known else None,
+    )
+
+
+def _sections(pen: Pen, known: Variant | None, listed: Iterable[Variant]) -> tuple[Section, ...]:
+    """The sections in their order, without those that have nothing to say."""
     written: tuple[tuple[str, tuple[Block, ...]], ...] = (
-        ("At a glance", at_a_glance(pen, compare_with)),
+        ("At a glance", at_a_glance(pen, known)),
         ("What you need", what_you_need(pen)),
         ("The aim", the_aim(pen)),
         ("The cards and their order", the_cards(pen)),
@@ -41,14 +64,24 @@ def rule_book(
         ("Scoring", scoring(pen)),
         ("Winning the game", winning(pen)),
         ("At this table", at_this_table(pen)),
-        ("If you know another variant", other_variants(pen, known)),
+        ("If you know another variant", other_variants(pen, listed)),
+        ("Questions people ask", questions(pen)),
         ("Where the rules come from", where_from(pen)),
     )
-    sections = tuple(Section(slug(title), title, blocks) for title, blocks in written if blocks)
-    return Book(
-        title=variant.name,
-        summary=variant.summary,
-        sections=sections,
-        reference=variant.reference,
-        compared_with=compare_with.name if compare_with else None,
-    )
+    return tuple(Section(slug(title), title, blocks) for title, blocks in written if blocks)
+
+
+def _is_changed(variant: Variant) -> bool:
+    """Whether the table is no longer the one that the file's summary speaks of."""
+    return bool(variant.overrides) or any(_is_added(rule.layer) for rule in variant.house_rules)
+
+
+def _is_added(layer: Layer) -> bool:
+    return layer is Layer.ADDED_HOUSE_RULE
+
+
+def _title(variant: Variant) -> str:
+    """The variant's name with what the table adds to it."""
+    added = [rule.name for rule in variant.house_rules if _is_added(rule.layer)]
+    title = f"{variant.name} with {and_list(added)}" if added else variant.name
+    return f"{title}, changed for this table" if variant.overrides else title

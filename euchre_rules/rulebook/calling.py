@@ -2,54 +2,76 @@
 
 from __future__ import annotations
 
-from euchre_rules.options.calling import MustHold
+from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, MustHold
+from euchre_rules.options.dealing import PoorHand
 from euchre_rules.options.playing import DefendAlone
+from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pen import Pen, heading, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
+
+DEALER_NAMES = (
+    BestBowerTurnedUp.DEALER_NAMES_BLIND,
+    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
+)
 
 
 def choosing_trump(pen: Pen) -> tuple[Block, ...]:
     """Round one, round two, what if everybody passes, what if the best bower is turned up."""
+    return (*_round_one(pen), *_round_two(pen), *_all_pass(pen), *_best_bower(pen))
+
+
+def _round_one(pen: Pen) -> tuple[Block, ...]:
     return (
         heading("Round one"),
         *paragraph(
             pen.tell(
-                "The player on the dealer's left speaks first, and the others follow clockwise, the "
-                "dealer last. When your turn comes, you pass or you order up the turn-up, which "
-                "makes its suit trump. Dealers who do so themselves are said to take it up, and a "
-                "dealer's partner to assist. Whoever orders up is the maker, and the calling is over."
+                "The player on the dealer's left speaks first. The others follow clockwise, and the "
+                "dealer comes last. On your turn you pass, or you order up the turn-up and so make its "
+                "suit trump. "
             ),
+            _other_words(pen),
+            pen.tell("Whoever orders up is the maker, and the calling is over."),
         ),
         *paragraph(
-            pen.says_unless_default("round_one.must_hold"),
-            pen.says_unless_default("round_one.must_hold_applies_to"),
+            pen.says_unless_default("round_one.must_hold", "round_one.must_hold_applies_to"),
             pen.says("round_one.turn_up_counts_for_dealer"),
-            pen.says_unless_default("round_one.dealer_partner"),
         ),
+        *examples.what_to_hold(pen),
         *paragraph(
             pen.tell(
-                "The turn-up goes to the dealer, whoever ordered it up. The dealer takes it into "
-                "the hand and discards a card face down, to hold {hand} again.",
-                "deal.cards",
+                "Whoever ordered it up, the turn-up goes to the dealer. The dealer takes it into the "
+                "hand and discards one card face down, so as to hold {hand} again."
             ),
             pen.says("turn_up.dealer_may_discard_it"),
         ),
+        *paragraph(pen.says_unless_default("round_one.dealer_partner")),
+        *examples.partner_alone(pen),
+    )
+
+
+def _other_words(pen: Pen) -> tuple[Sentence, ...]:
+    path = "round_one.dealer_partner"
+    if pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS:
+        return pen.tell("A dealer who does so takes it up.", path)
+    return pen.tell("A dealer who does so takes it up; the dealer's partner assists.", path)
+
+
+def _round_two(pen: Pen) -> tuple[Block, ...]:
+    return (
         heading("Round two"),
         *paragraph(
             pen.tell(
-                "If all of you pass, the dealer turns the turn-up face down, and you are asked once "
-                "more in the same order. This time you pass or name a suit, any but the one that "
-                "was turned down. Whoever names one is the maker. Nobody takes a card now."
+                "If all of you pass, the dealer turns the turn-up face down, and you are asked again in "
+                "the same order. Now you pass, or you name a suit and are the maker. You may name any "
+                "suit but the one that was turned down. Nobody takes a card in this round."
             ),
-            pen.says_unless_default("round_two.must_hold"),
         ),
+        *paragraph(pen.says_unless_default("round_two.must_hold")),
         *paragraph(
             pen.says_unless_default("round_two.stick_the_dealer"),
             pen.says("round_two.stuck_dealer_may_name_turned_down_suit"),
             _stuck_without_suit(pen),
         ),
-        *_all_pass(pen),
-        *_best_bower(pen),
     )
 
 
@@ -58,10 +80,9 @@ def _stuck_without_suit(pen: Pen) -> tuple[Sentence, ...]:
     if not rules.stick_the_dealer or rules.must_hold is MustHold.NOTHING:
         return ()
     return pen.tell(
-        "A stuck dealer who holds what is needed for none of them may name any but the suit "
-        "turned down.",
-        "round_two.must_hold",
-        "round_two.stick_the_dealer",
+        "A stuck dealer who holds what it takes for none of them may name any but the suit turned "
+        "down.",
+        *("round_two.must_hold", "round_two.stick_the_dealer"),
     )
 
 
@@ -71,8 +92,29 @@ def _all_pass(pen: Pen) -> tuple[Block, ...]:
 
 
 def _best_bower(pen: Pen) -> tuple[Block, ...]:
-    said = pen.says("turn_up.best_bower", "turn_up.best_bower_taken")
-    return (heading("If the best bower is turned up"), *paragraph(said)) if said else ()
+    path = "turn_up.best_bower"
+    if not pen.applies(path):
+        return ()
+    dealer_names = pen.rules.turn_up.best_bower in DEALER_NAMES
+    own_words = dealer_names or not pen.rules.turn_up.best_bower_taken
+    return (
+        heading("If the best bower is turned up"),
+        *paragraph(
+            pen.says(path),
+            pen.says("turn_up.best_bower_taken") if own_words else None,
+            _no_claims(pen) if dealer_names else None,
+        ),
+        *examples.named_blind(pen),
+    )
+
+
+def _no_claims(pen: Pen) -> tuple[Sentence, ...]:
+    if pen.rules.redeal_hand.qualifies is PoorHand.NEVER:
+        return ()
+    return pen.tell(
+        "No hand is dealt again then, however poor it is.",
+        *("redeal_hand.qualifies", "turn_up.best_bower", "deck.best_bower"),
+    )
 
 
 def going_alone(pen: Pen) -> tuple[Block, ...]:
@@ -83,15 +125,20 @@ def going_alone(pen: Pen) -> tuple[Block, ...]:
             pen.says_unless_default("alone.must_take_all"),
         ),
         *paragraph(pen.says("turn_up.when_dealer_sits_out")),
-        *paragraph(pen.says_unless_default("defend_alone.allowed"), _who_defends(pen)),
+        *paragraph(_lone_defender(pen)),
     )
 
 
-def _who_defends(pen: Pen) -> tuple[Sentence, ...]:
-    if pen.rules.defend_alone.allowed is DefendAlone.NEVER:
+def _lone_defender(pen: Pen) -> tuple[Sentence, ...]:
+    allowed = pen.rules.defend_alone.allowed
+    waits_in_vain = allowed is DefendAlone.AGAINST_LONE_MAKER and not pen.rules.alone.allowed
+    if allowed is DefendAlone.NEVER or waits_in_vain:
         return ()
-    return pen.tell(
-        "It is said before the first lead; the defender nearest the dealer's left is asked first, "
-        "and only one of the two may do it.",
-        "defend_alone.allowed",
+    return (
+        *pen.says("defend_alone.allowed"),
+        *pen.tell(
+            "This is said before the first lead. The defender nearer to the dealer's left is asked "
+            "first, and only one of the two may do it.",
+            *("defend_alone.allowed", "alone.allowed"),
+        ),
     )

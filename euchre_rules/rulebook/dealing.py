@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from euchre_rules.cards import Rank
 from euchre_rules.options.calling import BestBowerTurnedUp
-from euchre_rules.options.dealing import PoorHand
+from euchre_rules.options.dealing import FirstDealMethod, PoorHand
 from euchre_rules.options.words import count
 from euchre_rules.rulebook.pen import Pen, heading, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
-_KITTY = ("deal.cards", "deck.ranks", "deck.best_bower")
+_KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower")
+_DRAWN: Final = (FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW)
 
 
 def the_deal(pen: Pen) -> tuple[Block, ...]:
     """The first dealer, the deal itself, the turn-up, and a new deal for a poor hand."""
     return (
-        heading("Who deals first"),
+        heading("Who deals"),
         *paragraph(
-            pen.says("first_deal.method", "first_deal.ace"),
+            pen.says("first_deal.method"),
+            pen.says("first_deal.ace") if Rank.ACE in pen.rules.deck.ranks else None,
             _best_bower_in_draw(pen),
             pen.tell("After each hand the deal passes to the left."),
         ),
         heading("Dealing the cards"),
         *paragraph(
             pen.says("deal.cut"),
-            pen.tell(
-                "The deal goes clockwise, and the player on the dealer's left gets the first cards."
-            ),
+            pen.tell("The deal goes clockwise and begins with the player on the dealer's left."),
             pen.says("deal.cards", "deal.packets"),
         ),
         *paragraph(_turn_up(pen), _dealer_waits(pen)),
@@ -34,30 +37,26 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
 
 
 def _best_bower_in_draw(pen: Pen) -> tuple[Sentence, ...]:
-    if not (pen.has_best_bower and pen.applies("first_deal.ace")):
+    if not pen.best_bower or pen.rules.first_deal.method not in _DRAWN:
         return ()
-    return pen.tell("Leave {best_bower} out of the draw.", "deck.best_bower", "first_deal.method")
+    return pen.tell("{Best_bower} is left out of the draw.", "first_deal.method")
 
 
 def _turn_up(pen: Pen) -> tuple[Sentence, ...]:
     if pen.kitty == 0:
-        return pen.tell(
-            "One card is left. The dealer turns it face up: it is the turn-up.", *_KITTY
-        )
+        return pen.tell("One card is left. The dealer turns it face up: the turn-up.", *_KITTY)
     below = (
-        "The card below it stays"
+        "The card below it stays face down: the kitty, which"
         if pen.kitty == 1
-        else f"The {count(pen.kitty, 'card')} below it stay"
+        else f"The {count(pen.kitty, 'card')} below it stay face down: the kitty, which"
     )
     return (
         *pen.tell(
-            "The dealer puts the rest of the pack on the table and turns its top card face up: "
-            "that card is the turn-up."
-        ),
-        *pen.tell(
-            f"{below} face down and out of play; they are the kitty, and nobody looks at them.",
+            "The dealer puts the rest of the pack on the table and turns its top card face up: the "
+            "turn-up.",
             *_KITTY,
         ),
+        *pen.tell(f"{below} nobody looks at.", *_KITTY),
     )
 
 
@@ -67,7 +66,9 @@ def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
     blind = pen.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
     if not (blind and pen.applies(path)):
         return ()
-    return pen.tell("The dealer leaves the dealt cards face down until the turn-up is seen.", path)
+    return pen.tell(
+        "Until it is turned, dealers leave their own cards face down.", path, "deck.best_bower"
+    )
 
 
 def _poor_hand(pen: Pen) -> tuple[Block, ...]:

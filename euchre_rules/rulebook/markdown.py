@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card
 from euchre_rules.rulebook.escape import escape
+from euchre_rules.rulebook.legend import STAR, by_house_rule, has_star, legends
 from euchre_rules.rulebook.structure import Book, Piece, Sentence
 from euchre_rules.spec.prose import Style
 
@@ -32,6 +33,7 @@ def render_markdown(book: Book, *, show_card: ShowCard | None = None) -> str:
         .get_template("book.md.j2")
         .render(
             book=book,
+            legends=tuple(legends(book)),
             inline=lambda sentences: _ready(_inline(sentences, show)),
             cards=lambda cards: _ready(" ".join(map(show, cards))),
             kind=lambda block: type(block).__name__,
@@ -68,9 +70,10 @@ def _inline(sentences: Iterable[Sentence], show: ShowCard) -> str:
 
 def _sentence(sentence: Sentence, show: ShowCard) -> str:
     text = "".join(_piece(each, show) for each in sentence.pieces)
-    mark = r" \*" if sentence.differs else ""
-    by = sentence.set_by
-    return f"{text}{mark}" + (f" *({escape(by.name)})*" if by and by.is_added else "")
+    rule = by_house_rule(sentence)
+    if rule:
+        return f"{text} *&#91;{escape(rule)}&#93;*"
+    return f"{text}\\{STAR}" if has_star(sentence) else text
 
 
 def _piece(piece: Piece, show: ShowCard) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from euchre_rules.cards import SUIT_TRUMPS, Suit, Trump
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import count, number_word
@@ -9,19 +11,19 @@ from euchre_rules.rulebook.pen import Pen, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence, TrumpOrders
 from euchre_rules.rulebook.structure import TrumpOrder as OrderRow
 
-PACK = ("deck.ranks", "deck.best_bower")
+PACK: Final = ("deck.ranks", "deck.best_bower")
 
 
 def what_you_need(pen: Pen) -> tuple[Block, ...]:
     """Players and their sides, the pack, and something to write with."""
     total = count(len(pen.tables.deck), "card")
-    with_extra = "With {best_bower}, that" if pen.has_best_bower else "That"
+    so_far = "With {best_bower}, that" if pen.best_bower else "That"
     return (
         *paragraph(pen.says("table.players", "table.sides", "table.partners_chosen")),
         *paragraph(
             pen.says("deck.ranks"),
-            pen.tell(f"{with_extra} makes {total}.", *PACK),
-            pen.tell("Have pencil and paper ready for the score."),
+            pen.tell(f"{so_far} makes {total}.", *PACK),
+            pen.tell("Have pencil and paper at hand for the score."),
         ),
     )
 
@@ -32,17 +34,22 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
     return (
         *paragraph(
             pen.tell(
-                f"In every hand, one side makes trump and must then win {enough_of(pen)}.", size
+                "A game is played over many hands. In each of them one player chooses trump, the suit "
+                "that beats the three others. That player is the maker. "
             ),
-            pen.tell("Trump is the suit that beats the three others."),
-            pen.tell("A trick is one card from each player, and the best card takes it."),
+            pen.tell(
+                f"The maker and partner, the makers, must then win {enough_of(pen)}, and the other "
+                "two, the defenders, try to stop them.",
+                size,
+            ),
+            pen.tell("A trick is one card from each player, and the best of them takes it."),
         ),
         *paragraph(
-            pen.tell("The player who chooses the suit is the maker."),
-            pen.tell("The maker and partner are the makers, and the two others the defenders."),
-            pen.tell("Makers who win their tricks score points."),
-            pen.tell("Makers who don't are euchred, and the defenders score."),
-            pen.tell("To take {all_tricks} is called a march.", size),
+            pen.tell(
+                "Makers who take enough tricks score. "
+                "Makers who don't are euchred, and the defenders score instead."
+            ),
+            pen.tell("To take {all_tricks} is a march."),
         ),
     )
 
@@ -50,26 +57,28 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
 def enough_of(pen: Pen) -> str:
     """How many tricks the makers need, of how many."""
     if pen.rules.majority == pen.hand_size:
-        return pen.words["all_tricks"]
-    return f"at least {pen.words['enough']} of the {pen.words['hand']} tricks"
+        return "{all_tricks}"
+    return "at least {enough} of the {hand} tricks"
 
 
 def the_cards(pen: Pen) -> tuple[Block, ...]:
     """How the cards rank, trump and plain."""
     ranks = " ".join(rank.value for rank in reversed(pen.rules.deck.ranks))
-    bowers = (
-        "Trump is another matter, for two jacks rise to the top of it. "
-        "The jack of the trump suit is the right bower. "
-        "The other jack of the same color is the left bower, and comes next. "
-        "It leaves the suit printed on it: until the hand is over it is a trump in every way."
-    )
     return (
         *paragraph(
             pen.tell(
-                f"In a suit that is not trump, the cards rank {ranks}, best first.", "deck.ranks"
+                f"In a suit that is not trump, the cards rank {ranks} from best to worst.",
+                "deck.ranks",
             ),
         ),
-        *paragraph(pen.tell(bowers), pen.says_unless_default("deck.best_bower")),
+        *paragraph(
+            pen.tell(
+                "In trump, two jacks rise to the top. The jack of the trump suit is the right bower. "
+                "Next below it comes the left bower, the other jack of the same color. That jack "
+                "leaves the suit printed on it: until the hand is over, it is a trump in every way."
+            ),
+            pen.says_unless_default("deck.best_bower"),
+        ),
         *paragraph(_lengths(pen)),
         trump_orders(pen),
     )
@@ -81,8 +90,8 @@ def _lengths(pen: Pen) -> tuple[Sentence, ...]:
         len(order.of_suit(suit)) for suit in (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES)
     )
     return pen.tell(
-        f"That makes {count(trumps, 'trump')}, {count(short, 'card')} in the suit that has lost "
-        f"its jack, and {number_word(others)} in each of the two others.",
+        f"So there are {number_word(trumps)} trumps. The suit that has lost its jack has "
+        f"{number_word(short)} cards left, and the two others have {number_word(others)} each.",
         *PACK,
     )
 
@@ -90,7 +99,7 @@ def _lengths(pen: Pen) -> tuple[Sentence, ...]:
 def trump_orders(pen: Pen) -> TrumpOrders:
     """The trump order for each suit."""
     rows = tuple(_row(pen.tables.orders[trump]) for trump in SUIT_TRUMPS)
-    return TrumpOrders(rows, "The order of the cards for each trump, best first")
+    return TrumpOrders(rows, "What each trump does to the cards, the best first")
 
 
 def _row(order: TrumpOrder) -> OrderRow:

@@ -8,22 +8,22 @@ from typing import Final
 
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.tables import Tables, tables_of
-from euchre_rules.options import OPTIONS, Rules, option
-from euchre_rules.options.words import best_bower, number_word, sentence, sentence_case, table_words
+from euchre_rules.options import Rules, option
+from euchre_rules.options.words import options_behind, table_words, value_words
 from euchre_rules.rulebook.structure import Heading, Paragraph, Piece, Sentence
 from euchre_rules.spec.prose import Span
 from euchre_rules.spec.variant import Variant
 
 _SYMBOLS: Final = "".join(suit.symbol for suit in Suit)
 _CARD: Final = re.compile(rf"(?:10|[2-9JQKA])[{_SYMBOLS}]")
-_BETWEEN_SENTENCES: Final = re.compile(r"(?<=[.?!]) (?=[A-Z0-9])")
+_BETWEEN_SENTENCES: Final = re.compile(r"(?<=[.?!]) (?=[A-Z0-9{])")
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
     """Text taken apart into words and cards.
 
-    >>> pieces("Play 10♦.")
-    (Span(text='Play ', ...), Card.parse('TD'), Span(text='.', ...))
+    >>> pieces("Play 10♦.")[1]
+    Card.parse('TD')
     """
     found: list[Piece] = []
     end = 0
@@ -43,12 +43,12 @@ def words(text: str, *options: str) -> Sentence:
 
 
 def verbatim(text: str, *options: str) -> Sentence:
-    """Text from a file: cards are not looked for in it."""
+    """Text from a file, in which no cards are looked for."""
     return Sentence((Span(text),), options)
 
 
 Part = Sentence | Iterable[Sentence] | None
-"""What a paragraph is made of; None is nothing, so that a part may be left out in place."""
+"""What a paragraph is made of; None is nothing, so that a part may be left out in its place."""
 
 
 def joined(*parts: Part) -> tuple[Sentence, ...]:
@@ -100,14 +100,9 @@ class Pen:
         self.words: Final = table_words(variant.rules)
 
     @property
-    def best_bower(self) -> str:
-        """The best bower with its article; meaningless where there is none."""
-        return best_bower(self.rules)
-
-    @property
-    def has_best_bower(self) -> bool:
-        """Whether the pack has a best bower."""
-        return self.tables.deck.best_bower is not None
+    def best_bower(self) -> Card | None:
+        """The best bower; None where the pack has none."""
+        return self.tables.deck.best_bower
 
     @property
     def hand_size(self) -> int:
@@ -123,72 +118,35 @@ class Pen:
         """Whether an option can matter at this table."""
         return self.rules.applies(path)
 
+    def has_default(self, path: str) -> bool:
+        """Whether an option has the value that most tables have."""
+        return bool(self.rules.get(path) == option(path).default)
+
     def says(self, *paths: str) -> tuple[Sentence, ...]:
-        """What the options say at this table, one after the other; nothing where one can't matter."""
+        """What the options say here, one after the other; nothing where one can't matter."""
         found: list[Sentence] = []
-        for path in paths:
-            if self.applies(path):
-                each = option(path)
-                text = sentence(each, self.rules.get(path), self.rules)
-                found += self.tell(text, path, *_in_braces(path, self.rules))
+        for path in filter(self.applies, paths):
+            value = self.rules.get(path)
+            found += self._split(option(path).says(value).sentence, (path,), value_words(value))
         return tuple(found)
 
-    def says_unless_default(self, path: str) -> tuple[Sentence, ...]:
-        """What the option says, if it has not the value that goes without saying."""
-        return () if self.rules.get(path) == option(path).default else self.says(path)
+    def says_unless_default(self, *paths: str) -> tuple[Sentence, ...]:
+        """What the options say here, but for those whose value goes without saying."""
+        return self.says(*(path for path in paths if not self.has_default(path)))
 
-    def tell(self, text: str, *options: str) -> tuple[Sentence, ...]:
-        """One sentence or several, with the table's words filled in for braces."""
-        whole = text.format_map(self.words)
-        return tuple(words(each, *options) for each in _BETWEEN_SENTENCES.split(whole))
+    def tell(self, template: str, *options: str) -> tuple[Sentence, ...]:
+        """One sentence or several, with the table's words filled in for those in braces."""
+        return self._split(template, options, {})
 
-    def number(self, n: int) -> str:
-        """A number in words, as prose writes it."""
-        return number_word(n)
-
-
-_BEHIND_WORDS: Final = {
-    "best_bower": ("deck.best_bower",),
-    "Best_bower": ("deck.best_bower",),
-    "trumps_that_count": ("deck.best_bower",),
-    "left_and_best": ("deck.best_bower",),
-    "hand": ("deal.cards",),
-    "all_tricks": ("deal.cards",),
-    "enough": ("deal.cards",),
-}
-"""The options behind the words that sentences may use."""
-
-
-def _in_braces(path: str, rules: Rules) -> tuple[str, ...]:
-    """The options behind the words that the sentence of an option uses."""
-    text = option(path).says(rules.get(path)).sentence
-    found = (
-        behind
-        for word, paths in _BEHIND_WORDS.items()
-        if f"{{{word}}}" in text
-        for behind in paths
-        if behind != path
-    )
-    return tuple(dict.fromkeys(found))
-
-
-def in_order(paths: Iterable[str]) -> tuple[str, ...]:
-    """Paths of options, each once, in the order of a rule book."""
-    wanted = set(paths)
-    return tuple(each.path for each in OPTIONS if each.path in wanted)
-
-
-__all__ = [
-    "Card",
-    "Part",
-    "Pen",
-    "heading",
-    "in_order",
-    "joined",
-    "paragraph",
-    "pieces",
-    "sentence_case",
-    "slug",
-    "verbatim",
-    "words",
-]
+    def _split(
+        self, template: str, options: tuple[str, ...], more: dict[str, str]
+    ) -> tuple[Sentence, ...]:
+        """The sentences of a template, each with the options behind its own words."""
+        values = self.words | more
+        return tuple(
+            words(
+                each.format_map(values),
+                *dict.fromkeys((*options, *options_behind(each))),
+            )
+            for each in _BETWEEN_SENTENCES.split(template)
+        )

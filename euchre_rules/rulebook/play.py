@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from euchre_rules.options.playing import DefendAlone, LeadWhenAlone, OpeningLead
+from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pen import Pen, heading, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
-_LEAD = (
+_LEAD: Final = (
     *("play.opening_lead", "play.opening_lead_when_alone"),
     *("alone.allowed", "defend_alone.allowed"),
 )
@@ -21,30 +24,43 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
             _lead_when_alone(pen),
             pen.tell("Any card may be led."),
         ),
+        *examples.lead_when_right_is_alone(pen),
         heading("Following suit"),
         *paragraph(
             pen.tell(
-                "The others play in turn, clockwise, one card each. If you hold a card of the suit "
-                "led, you must play one: that is following suit, and not doing so is a renege. If "
-                "you hold none, play what you like, trump or not."
+                "The others play one card each, clockwise. If you hold a card of the suit led, you "
+                "must play one. This is called following suit, and not to do it when you can is a "
+                "renege. If you hold none, you may play any card, trump or not."
             ),
         ),
+        *examples.left_bower_follows(pen),
+        *examples.best_bower_led(pen),
         heading("Winning a trick"),
         *paragraph(
             pen.tell(
-                "The highest trump takes the trick. If nobody has played trump, the highest card of "
-                "the suit led takes it. The winner of a trick leads to the next."
+                "The highest trump takes the trick. If nobody has played one, it goes to the highest "
+                "card of the suit led. Whoever takes a trick leads to the next."
             ),
         ),
+        *examples.a_trick(pen),
     )
 
 
 def _lead_when_alone(pen: Pen) -> tuple[Sentence, ...]:
+    """Who leads when somebody sits out, in as few words as the opening lead allows."""
     rules = pen.rules.play
-    somebody_sits_out = (
-        pen.rules.alone.allowed or pen.rules.defend_alone.allowed is not DefendAlone.NEVER
-    )
-    from_eldest = rules.opening_lead_when_alone is LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST
-    if rules.opening_lead is OpeningLead.ELDEST and from_eldest and somebody_sits_out:
+    from_eldest = rules.opening_lead is OpeningLead.ELDEST
+    always = pen.rules.defend_alone.allowed is DefendAlone.ALWAYS
+    alone = pen.rules.alone.allowed
+    alike = rules.opening_lead_when_alone is LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST
+    if from_eldest and (always or alone) and (alike or not alone):
         return pen.tell("If that player sits out, the next one clockwise leads.", *_LEAD)
-    return pen.says("play.opening_lead_when_alone")
+    may_sit_out = always and rules.opening_lead is not OpeningLead.MAKER
+    return (
+        *(
+            pen.tell("Should that player sit out, the next one clockwise leads.", *_LEAD)
+            if may_sit_out
+            else ()
+        ),
+        *pen.says("play.opening_lead_when_alone"),
+    )

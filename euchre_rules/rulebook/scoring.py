@@ -3,130 +3,142 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import Final
 
+from euchre_rules.engine.match import winner_of
 from euchre_rules.engine.outcome import Outcome
-from euchre_rules.engine.settle import MAKERS_SCORE, outcome_of, points_for
-from euchre_rules.options.playing import DefendAlone
+from euchre_rules.engine.settle import points_for
+from euchre_rules.engine.state import MatchState
 from euchre_rules.options.words import count
 from euchre_rules.rulebook.pen import Pen, paragraph, words
-from euchre_rules.rulebook.structure import Block, Sentence, Table
+from euchre_rules.rulebook.points import Line, scoring_lines
+from euchre_rules.rulebook.structure import Block, Example, Sentence, Table
 
-_OPTIONS_OF = {
+_OPTIONS_OF: Final = {
     Outcome.MAKE: ("score.make",),
     Outcome.MARCH: ("score.march",),
-    Outcome.ALONE_MAKE: ("score.alone_make", "score.alone_four_tricks"),
+    Outcome.ALONE_MAKE: ("score.alone_make", "score.alone_four_tricks", "alone.must_take_all"),
     Outcome.ALONE_MARCH: ("score.alone_march",),
-    Outcome.EUCHRE: ("score.euchre",),
-    Outcome.DEFENDERS_MARCH: ("score.defenders_march",),
-    Outcome.EUCHRE_ALONE: ("score.euchre_alone", "score.defenders_march", "alone.must_take_all"),
+    Outcome.EUCHRE: ("score.euchre", "score.defenders_march"),
+    Outcome.DEFENDERS_MARCH: ("score.defenders_march", "score.euchre"),
+    Outcome.EUCHRE_ALONE: (
+        *("score.euchre_alone", "score.defenders_march"),
+        "alone.must_take_all",
+    ),
     Outcome.LONE_DEFENDER_EUCHRE: ("defend_alone.allowed",),
 }
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of the scoring table: trick counts of the makers that end and score alike."""
-
-    alone: bool
-    lone_defender: bool
-    tricks: tuple[int, ...]
-    outcomes: tuple[Outcome, ...]
-    points: int
-
-
-def lines(pen: Pen) -> Iterator[Line]:
-    """The lines of the scoring table, those that score for the makers first."""
-    kinds = [(False, False)]
-    if pen.rules.alone.allowed:
-        kinds.append((True, False))
-    found = [line for alone, defender in kinds for line in _lines_of(pen, alone, defender)]
-    yield from (line for line in found if line.outcomes[0] in MAKERS_SCORE)
-    yield from (line for line in found if line.outcomes[0] not in MAKERS_SCORE)
-    defence = pen.rules.defend_alone.allowed
-    if defence is DefendAlone.NEVER:
-        return
-    if pen.rules.alone.allowed:
-        yield from _euchres(pen, alone=True)
-    if defence is DefendAlone.ALWAYS:
-        yield from _euchres(pen, alone=False)
-
-
-def _euchres(pen: Pen, *, alone: bool) -> Iterator[Line]:
-    return (line for line in _lines_of(pen, alone, True) if line.outcomes[0] not in MAKERS_SCORE)
-
-
-def _lines_of(pen: Pen, alone: bool, lone_defender: bool) -> Iterator[Line]:
-    rules = pen.rules
-    run: list[tuple[int, Outcome, int]] = []
-    for tricks in range(rules.deal.cards, -1, -1):
-        outcome = outcome_of(rules, tricks, alone=alone, lone_defender=lone_defender)
-        points = points_for(rules, outcome, tricks, alone=alone)
-        if run and _ends(run[-1], outcome, points):
-            yield _line(run, alone, lone_defender)
-            run = []
-        run.append((tricks, outcome, points))
-    yield _line(run, alone, lone_defender)
-
-
-def _ends(last: tuple[int, Outcome, int], outcome: Outcome, points: int) -> bool:
-    _, before, same = last
-    both_fail = before not in MAKERS_SCORE and outcome not in MAKERS_SCORE
-    return points != same or not (both_fail or outcome is before)
-
-
-def _line(run: list[tuple[int, Outcome, int]], alone: bool, lone_defender: bool) -> Line:
-    return Line(
-        alone,
-        lone_defender,
-        tuple(sorted(tricks for tricks, _, _ in run)),
-        tuple(dict.fromkeys(outcome for _, outcome, _ in run)),
-        run[0][2],
-    )
+"""What the points of an outcome, and where its line ends, depend on."""
 
 
 def scoring(pen: Pen) -> tuple[Block, ...]:
-    """The table, and what it doesn't say by itself."""
-    rows = tuple(_row(pen, line) for line in lines(pen))
+    """The table, and what one doesn't see in it at once."""
+    lines = scoring_lines(pen.rules)
     return (
-        *paragraph(pen.tell("When the last trick is played, one side scores, and only one.")),
-        Table(("The makers' tricks", "Points", "Score for"), rows),
+        *paragraph(
+            pen.tell("A hand is scored when its last trick is played. Only one side scores.")
+        ),
+        Table(("Result", "Points", "For"), tuple(_row(pen, line) for line in lines)),
+        *paragraph(_lone_hand(pen), _defenders(pen, lines)),
     )
 
 
 def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
     options = [path for outcome in line.outcomes for path in _OPTIONS_OF[outcome]]
+    for_whom = "makers" if line.makers_score else "defenders"
     if line.lone_defender:
         options.append("score.lone_defender_euchre" + ("" if line.alone else "_of_partners"))
-    makers = line.outcomes[0] in MAKERS_SCORE
-    for_whom = "makers" if makers else "lone defender's side" if line.lone_defender else "defenders"
+    behind = tuple(dict.fromkeys((*options, "deal.cards", "alone.allowed")))
     return (
-        words(_what(pen, line), "deal.cards"),
-        words(str(line.points), *options),
-        words(for_whom),
+        words(_result(pen, line), *behind),
+        words(str(line.points), *behind),
+        words(for_whom, *behind),
     )
 
 
-def _what(pen: Pen, line: Line) -> str:
-    who = "A lone maker" if line.alone else "The makers"
-    takes = "takes" if line.alone else "take"
-    against = ", against a lone defender" if line.lone_defender else ""
-    return f"{who} {takes} {_tricks(pen, line)}{against}"
+def _result(pen: Pen, line: Line) -> str:
+    who = "Lone maker takes" if line.alone else "Makers take"
+    against = " against a lone defender" if line.lone_defender else ""
+    return f"{who} {_tricks(pen, line)}{against}"
 
 
 def _tricks(pen: Pen, line: Line) -> str:
-    low, high = line.tricks[0], line.tricks[-1]
-    if low == pen.hand_size:
-        return f"all {low}: a march" if low > 1 else "the only trick: a march"
-    if low == high:
-        return "none" if low == 0 else count(low, "trick")
-    if low == 0:
-        return f"fewer than {high + 1}: euchred"
-    if high - low == 1:
-        return f"{low} or {high} tricks"
-    return f"{low} to {high} tricks"
+    lowest, highest = line.tricks[0], line.tricks[-1]
+    if lowest == pen.hand_size:
+        return f"all {lowest} (march)" if lowest > 1 else "the trick (march)"
+    if line.makers_score:
+        return _range(lowest, highest)
+    if highest == 0:
+        return "none (euchred)"
+    if lowest == 0:
+        return f"fewer than {highest + 1} (euchred)"
+    return f"{_range(lowest, highest)} (euchred)"
+
+
+def _range(lowest: int, highest: int) -> str:
+    if lowest == highest:
+        return str(lowest)
+    return f"{lowest} or {highest}" if highest - lowest == 1 else f"{lowest} to {highest}"
+
+
+def _lone_hand(pen: Pen) -> tuple[Sentence, ...]:
+    """What a lone hand is played for, where it is for the march only."""
+    score, rules = pen.rules.score, pen.rules
+    if not rules.alone.allowed or rules.alone.must_take_all or rules.majority == pen.hand_size:
+        return ()
+    made = {
+        points_for(rules, Outcome.ALONE_MAKE, tricks, alone=True)
+        for tricks in range(rules.majority, pen.hand_size)
+    }
+    if made != {score.make} or score.alone_march <= score.march:
+        return ()
+    return pen.tell(
+        f"Going alone pays for {{all_tricks}}, with {count(score.alone_march, 'point')} instead of "
+        f"{score.march}; with fewer it earns no more than playing with your partner.",
+        *("score.make", "score.march", "score.alone_make", "score.alone_four_tricks"),
+        *("score.alone_march", "alone.must_take_all", "alone.allowed"),
+    )
+
+
+def _defenders(pen: Pen, lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
+    """That a euchre is a euchre, where the defenders always score the same."""
+    points = {line.points for line in lines if not line.makers_score}
+    if len(points) > 1 or not pen.rules.alone.allowed:
+        return ()
+    return pen.tell(
+        f"For the defenders a euchre is worth {count(points.pop(), 'point')}, whether the maker was "
+        f"alone or not and however many tricks they took.",
+        *("score.euchre", "score.euchre_alone", "score.defenders_march", "alone.allowed"),
+        *("defend_alone.allowed", "score.lone_defender_euchre", "deal.cards"),
+        "score.lone_defender_euchre_of_partners",
+    )
 
 
 def winning(pen: Pen) -> tuple[Block, ...]:
-    """The target."""
-    return paragraph(pen.says("game.target"))
+    """The target, and the last hands of a game."""
+    return (*paragraph(pen.says("game.target")), *_last_hands(pen))
+
+
+def _last_hands(pen: Pen) -> Iterator[Example]:
+    """Two hands that end a game: you make it, and then euchre your opponents."""
+    rules = pen.rules
+    few = rules.majority - 1
+    make = points_for(rules, Outcome.MAKE, rules.majority, alone=False)
+    euchre = points_for(rules, Outcome.EUCHRE, few, alone=False)
+    yours = rules.game.target - make - euchre
+    theirs = rules.game.target - 1
+    after = yours + make
+    won = winner_of(pen.variant, MatchState(score=(after + euchre, theirs))) == 0
+    if yours < 0 or few < 1 or rules.majority == pen.hand_size or not (make and euchre and won):
+        return
+    yield Example(
+        "the end of a game",
+        pen.tell(
+            f"Your side has {count(yours, 'point')}, the other {theirs}. You make trump and take "
+            f"{rules.majority} tricks: {count(make, 'point')}, and it stands {after} to {theirs}. Then "
+            f"an opponent makes trump and the two of them take only {few}. They are euchred, which "
+            f"gives you {count(euchre, 'point')}. With {after + euchre} to {theirs} you win.",
+            *("game.target", "score.make", "score.euchre", "deal.cards"),
+        ),
+        (),
+        (),
+    )

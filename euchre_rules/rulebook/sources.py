@@ -5,32 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from euchre_rules.options import Source
-from euchre_rules.rulebook.pen import Pen
-from euchre_rules.rulebook.structure import Block, BulletList, Item, Paragraph, Sentence
+from euchre_rules.rulebook.pen import Pen, paragraph
+from euchre_rules.rulebook.structure import (
+    Block,
+    BulletList,
+    Heading,
+    Item,
+    Paragraph,
+    Sentence,
+)
 from euchre_rules.spec import prose
 from euchre_rules.spec.prose import Span
 
 
 def where_from(pen: Pen) -> tuple[Block, ...]:
-    """The description and the sources of the variant."""
-    return (*described(pen.variant.description), *_sources(pen.variant.sources))
+    """The description and the sources of the variant, and those of its house rules."""
+    variant = pen.variant
+    blocks: list[Block] = [*described(variant.description), *_sources(variant.sources)]
+    for rule in variant.house_rules:
+        said = (*described(rule.description), *_sources(rule.sources))
+        if said:
+            target = f"house-rule-{rule.id.replace('_', '-')}"
+            blocks += [Heading(target, f"House rule: {rule.name}"), *said]
+    return tuple(blocks) or paragraph(pen.tell("The file of these rules names no source."))
 
 
 def described(text: str) -> tuple[Block, ...]:
     """A description from a file as blocks."""
-    blocks: list[Block] = []
-    for block in prose.parse(text).blocks:
-        if isinstance(block, prose.Paragraph):
-            blocks.append(Paragraph((Sentence(block.spans),)))
-        else:
-            items = tuple(Item((Sentence(spans),)) for spans in block.items)
-            blocks.append(BulletList(items, block.numbered))
-    return tuple(blocks)
+    return tuple(map(_block, prose.parse(text).blocks))
+
+
+def _block(block: prose.Block) -> Block:
+    if isinstance(block, prose.Paragraph):
+        return Paragraph((Sentence(block.spans),))
+    return BulletList(tuple(Item((Sentence(spans),)) for spans in block.items), block.numbered)
 
 
 def _sources(sources: Iterable[Source]) -> tuple[Block, ...]:
     items = tuple(Item(_source(each)) for each in sources)
-    return (BulletList(items),) if items else ()
+    return (*paragraph(Sentence((Span("Sources:"),))), BulletList(items)) if items else ()
 
 
 def _source(source: Source) -> tuple[Sentence, ...]:

@@ -1,0 +1,261 @@
+"""Examples with real cards; what follows from the cards is the engine's answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from euchre_rules.cards import Card, Suit, Trump
+from euchre_rules.engine.actions import Discard, Name, OrderUp, WithHelp
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule, MustHold
+from euchre_rules.options.words import sentence_case
+from euchre_rules.rulebook import scenes
+from euchre_rules.rulebook.pen import Pen
+from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER, RIGHT
+from euchre_rules.rulebook.structure import CardRow, Example
+
+_MINOR = (Suit.SPADES, Suit.CLUBS)
+_YOU_HOLD = "You hold"
+
+
+def or_list(parts: Sequence[str]) -> str:
+    """Alternatives as prose lists them: ``a, b or c``."""
+    return f"{', '.join(parts[:-1])} or {parts[-1]}" if len(parts) > 1 else "".join(parts)
+
+
+def shown(card: Card) -> str:
+    """A card inside a sentence."""
+    return "the joker" if card.rank is None else card.pretty
+
+
+def _row(pen: Pen, trump: Trump, hand: Sequence[Card], label: str = _YOU_HOLD) -> CardRow:
+    return CardRow(label, scenes.order_of(pen, trump).sorted_hand(tuple(hand)))
+
+
+def left_bower_follows(pen: Pen) -> tuple[Example, ...]:
+    """The left bower follows trump, and not the suit printed on it."""
+    left, ace = scenes.jack(Suit.DIAMONDS), scenes.high(pen, Suit.DIAMONDS)
+    hearts, diamonds = scenes.low(pen, Suit.HEARTS), scenes.low(pen, Suit.DIAMONDS)
+    hand = scenes.hand_with(pen, (left, ace), lambda card: card.suit in _MINOR)
+    if hand is None:
+        return ()
+    on_hearts = scenes.choices_after_lead(pen, Trump.HEARTS, hand, hearts)
+    on_diamonds = scenes.choices_after_lead(pen, Trump.HEARTS, hand, diamonds)
+    if on_hearts != (left,) or on_diamonds != (ace,):
+        return ()
+    return (
+        Example(
+            "the left bower follows suit",
+            pen.tell("Hearts are trump."),
+            (_row(pen, Trump.HEARTS, hand),),
+            pen.tell(
+                f"If {hearts.pretty} is led, you must play {left.pretty}, the left bower: it is "
+                f"your only heart. If {diamonds.pretty} is led, you must play {ace.pretty}, for "
+                f"{left.pretty} is no diamond now.",
+                *("deck.ranks", "deck.best_bower", "deal.cards"),
+            ),
+        ),
+    )
+
+
+def best_bower_led(pen: Pen) -> tuple[Example, ...]:
+    """A best bower that is led calls for trump."""
+    best, left = pen.best_bower, scenes.jack(Suit.HEARTS)
+    ace = scenes.high(pen, Suit.HEARTS)
+    hand = scenes.hand_with(
+        pen, (left, ace), lambda card: card.suit in _MINOR, not_these=[best] if best else []
+    )
+    if best is None or hand is None:
+        return ()
+    if scenes.choices_after_lead(pen, Trump.DIAMONDS, hand, best) != (left,):
+        return ()
+    return (
+        Example(
+            f"{shown(best)} is led",
+            pen.tell(f"Diamonds are trump, and somebody leads {shown(best)}.", "deck.best_bower"),
+            (_row(pen, Trump.DIAMONDS, hand),),
+            pen.tell(
+                f"{sentence_case(shown(best))} is a diamond now, so diamonds are led. You must play "
+                f"{left.pretty}, the left bower, which is the only one you have.",
+                *("deck.best_bower", "deck.ranks", "deal.cards"),
+            ),
+        ),
+    )
+
+
+def a_trick(pen: Pen) -> tuple[Example, ...]:
+    """Who takes a trick of four cards."""
+    spades = [
+        card
+        for card in pen.tables.orders[Trump.HEARTS].of_suit(Suit.SPADES)
+        if card is not pen.best_bower
+    ]
+    if len(spades) < 2:
+        return ()
+    left, nine = scenes.jack(Suit.DIAMONDS), scenes.low(pen, Suit.HEARTS)
+    cards = (spades[0], nine, spades[1], left)
+    winner = scenes.winner_of_trick(pen, Trump.HEARTS, cards)
+    if winner is not left:
+        return ()
+    return (
+        Example(
+            "a trick",
+            pen.tell("Hearts are trump, and the cards fall in this order."),
+            (CardRow("Played", cards),),
+            pen.tell(
+                f"{nine.pretty} would beat both spades, but {left.pretty}, the left bower, is a "
+                f"higher trump and takes the trick. Neither player could have done so with a spade "
+                f"in hand.",
+                *("deck.ranks", "deck.best_bower", "deal.cards"),
+            ),
+        ),
+    )
+
+
+def lead_when_right_is_alone(pen: Pen) -> tuple[Example, ...]:
+    """Who leads when the dealer's right goes alone, whose partner sits on the dealer's left."""
+    if not pen.rules.alone.allowed:
+        return ()
+    leader = scenes.leader_against(pen, RIGHT)
+    if leader is None:
+        return ()
+    who = sentence_case(pen.tables.seats.words(leader, DEALER))
+    return (
+        Example(
+            "the dealer's right goes alone",
+            pen.tell(
+                "The player on the dealer's right goes alone. The partner, on the dealer's left, "
+                f"sits out. {who} leads to the first trick.",
+                *("play.opening_lead_when_alone", "alone.allowed", "deal.cards"),
+            ),
+            (),
+            (),
+        ),
+    )
+
+
+def what_to_hold(pen: Pen) -> tuple[Example, ...]:
+    """Whether a left bower by itself is enough to order up."""
+    rules = pen.rules.round_one
+    if rules.must_hold is MustHold.NOTHING:
+        return ()
+    seat = ELDEST if rules.must_hold_applies_to is HolderRule.EVERYONE else DEALER
+    left, turn_up = scenes.jack(Suit.DIAMONDS), scenes.low(pen, Suit.HEARTS)
+    hand = scenes.hand_with(
+        pen, (left,), lambda card: card.suit in _MINOR and card is not pen.best_bower
+    )
+    scene = None if hand is None else scenes.bidding(pen, seat, hand, turn_up)
+    if hand is None or scene is None:
+        return ()
+    reason = scene.why_illegal(OrderUp())
+    verdict = (
+        f"You may order up: {left.pretty} would be the left bower, and so a heart."
+        if reason is None
+        else reason.sentence
+    )
+    place = " and you are the dealer" if seat == DEALER else ""
+    return (
+        Example(
+            "is a left bower enough?",
+            pen.tell(
+                f"{turn_up.pretty} is turned up{place}.",
+                "round_one.must_hold_applies_to",
+                "deck.ranks",
+            ),
+            (_row(pen, Trump.HEARTS, hand),),
+            pen.tell(
+                verdict,
+                *("round_one.must_hold", "round_one.turn_up_counts_for_dealer", "deck.ranks"),
+                *("round_one.must_hold_applies_to", "deal.cards", "deck.best_bower"),
+            ),
+        ),
+    )
+
+
+def partner_alone(pen: Pen) -> tuple[Example, ...]:
+    """What a dealer's partner who must go alone may say, and what becomes of the turn-up."""
+    if pen.rules.round_one.dealer_partner is not DealersPartner.MUST_GO_ALONE:
+        return ()
+    right, ace = scenes.jack(Suit.HEARTS), scenes.high(pen, Suit.HEARTS)
+    turn_up = scenes.low(pen, Suit.HEARTS)
+    hand = scenes.hand_with(
+        pen, (right, ace), lambda card: card.suit in _MINOR, not_these=[turn_up]
+    )
+    scene = None if hand is None else scenes.bidding(pen, PARTNER, hand, turn_up)
+    if hand is None or scene is None:
+        return ()
+    calls = scene.legal_actions()
+    said = or_list([f"'{call}'" for call in calls])
+    scene.apply(next(call for call in calls if isinstance(call, OrderUp)))
+    return (
+        Example(
+            "the dealer's partner",
+            pen.tell(
+                f"Your partner has dealt and turned up {turn_up.pretty}. One opponent has passed.",
+                "deck.ranks",
+            ),
+            (_row(pen, Trump.HEARTS, hand),),
+            pen.tell(
+                f"You may say {said}, and nothing else. {_then(pen, scene, turn_up)}",
+                *("round_one.dealer_partner", "turn_up.when_dealer_sits_out", "alone.declared"),
+                *("alone.allowed", "deck.ranks", "deal.cards", "deck.best_bower"),
+            ),
+        ),
+    )
+
+
+def _then(pen: Pen, scene: Hand, turn_up: Card) -> str:
+    """What happens after the partner has ordered up."""
+    if scene.turn_up_state is TurnUp.LEFT:
+        return (
+            f"If you order up, {turn_up.pretty} stays on the pack, and you play alone against two."
+        )
+    assert scene.phase is Phase.DISCARD
+    return (
+        f"If you order up, the dealer takes {turn_up.pretty} and discards, only to sit out: you play "
+        f"alone against two."
+    )
+
+
+def named_blind(pen: Pen) -> tuple[Example, ...]:
+    """The dealer names a suit blind, and finds no card of it."""
+    best = pen.best_bower
+    rules = pen.rules.turn_up
+    if best is None or rules.best_bower is not BestBowerTurnedUp.DEALER_NAMES_BLIND:
+        return ()
+    hand = scenes.hand_with(
+        pen,
+        (scenes.high(pen, Suit.HEARTS),),
+        lambda card: card.suit in (Suit.HEARTS, Suit.DIAMONDS),
+        not_these=[best],
+    )
+    deal = None if hand is None else scenes.deal_with(pen, {DEALER: hand}, best)
+    if hand is None or deal is None:
+        return ()
+    scene = Hand(pen.variant, deal)
+    scene.apply(Name(Trump.CLUBS))
+    if scene.phase is Phase.CHOOSE_ALONE:
+        scene.apply(WithHelp())
+    takes = scene.phase is Phase.DISCARD and Discard(hand[0]) in scene.legal_actions()
+    outcome = (
+        f"The dealer takes {shown(best)}, now the only club in the hand, and discards."
+        if takes
+        else "The dealer plays the hand without a single trump."
+    )
+    return (
+        Example(
+            "a suit named blind",
+            pen.tell(
+                f"{sentence_case(shown(best))} is turned up. The dealer says 'clubs' and only then looks.",
+                "turn_up.best_bower",
+                "deck.best_bower",
+            ),
+            (_row(pen, Trump.CLUBS, hand, "The dealer finds"),),
+            pen.tell(
+                f"There is no club among them, and clubs are trump all the same. {outcome}",
+                *("turn_up.best_bower", "turn_up.best_bower_taken", "deck.best_bower"),
+                *("deck.ranks", "deal.cards"),
+            ),
+        ),
+    )

@@ -1,0 +1,88 @@
+"""The lines of the scoring table, worked out by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from euchre_rules.engine.outcome import Outcome
+from euchre_rules.engine.settle import MAKERS_SCORE, outcome_of, points_for
+from euchre_rules.options import Rules
+from euchre_rules.options.playing import DefendAlone
+
+
+@dataclass(frozen=True)
+class Line:
+    """Trick counts of the makers that end alike and score alike.
+
+    Attributes:
+        alone: Whether the maker is alone.
+        lone_defender: Whether a defender is alone.
+        tricks: The makers' tricks, ascending.
+        outcomes: How the hand ends, one for each of them, each once.
+        points: What the side scores that the outcome favours.
+    """
+
+    alone: bool
+    lone_defender: bool
+    tricks: tuple[int, ...]
+    outcomes: tuple[Outcome, ...]
+    points: int
+
+    @property
+    def makers_score(self) -> bool:
+        """Whether the points go to the makers."""
+        return self.outcomes[0] in MAKERS_SCORE
+
+
+def scoring_lines(rules: Rules) -> tuple[Line, ...]:
+    """All lines: what the makers score, what the defenders score, what a lone defender scores."""
+    kinds = (False, True) if rules.alone.allowed else (False,)
+    both = [line for alone in kinds for line in _lines(rules, alone, lone_defender=False)]
+    return (
+        *(line for line in both if line.makers_score),
+        *(line for line in both if not line.makers_score),
+        *(
+            line
+            for alone in kinds
+            if may_defend_alone(rules, maker_alone=alone)
+            for line in _lines(rules, alone, lone_defender=True)
+            if not line.makers_score
+        ),
+    )
+
+
+def may_defend_alone(rules: Rules, *, maker_alone: bool) -> bool:
+    """Whether a defender may go alone against such makers."""
+    match rules.defend_alone.allowed:
+        case DefendAlone.ALWAYS:
+            return True
+        case DefendAlone.AGAINST_LONE_MAKER:
+            return maker_alone
+        case DefendAlone.NEVER:
+            return False
+
+
+def _lines(rules: Rules, alone: bool, *, lone_defender: bool) -> Iterator[Line]:
+    """The lines for one kind of hand, from most tricks to none."""
+    run: list[Line] = []
+    for tricks in range(rules.deal.cards, -1, -1):
+        outcome = outcome_of(rules, tricks, alone=alone, lone_defender=lone_defender)
+        points = points_for(rules, outcome, tricks, alone=alone)
+        line = Line(alone, lone_defender, (tricks,), (outcome,), points)
+        if run and not _alike(run[-1], line):
+            yield _merged(run)
+            run = []
+        run.append(line)
+    yield _merged(run)
+
+
+def _alike(one: Line, other: Line) -> bool:
+    same_end = one.outcomes == other.outcomes or not (one.makers_score or other.makers_score)
+    return one.points == other.points and same_end
+
+
+def _merged(run: list[Line]) -> Line:
+    tricks = tuple(sorted(line.tricks[0] for line in run))
+    outcomes = tuple(dict.fromkeys(line.outcomes[0] for line in run))
+    return Line(run[0].alone, run[0].lone_defender, tricks, outcomes, run[0].points)
