@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from euchre_rules.engine.actions import Action, Discard, Exchange, Give, Name, OrderUp, Play
+from euchre_rules.engine.actions import (
+    Action,
+    ClaimRedeal,
+    Discard,
+    Exchange,
+    Give,
+    Name,
+    OrderUp,
+    Play,
+)
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.calling import HolderRule, MustHold
+from euchre_rules.options.dealing import PoorHand
 
 _OF_CARDS = {
     Phase.PLAY: Play,
@@ -32,6 +42,8 @@ def answer_depends_on_cards(hand: Hand, action: Action, seat: int | None) -> boo
         return wanted is not None and isinstance(action, wanted)
     if hand.phase is Phase.REDEAL_CLAIM:
         return True
+    if isinstance(action, ClaimRedeal):
+        return hand.tables.rules.redeal_hand.qualifies is not PoorHand.NEVER
     return isinstance(action, OrderUp | Name) and _holding_binds(hand)
 
 
