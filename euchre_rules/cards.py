@@ -132,7 +132,7 @@ class Trump(Enum):
             if word in names:
                 return trump
         raise NotationError(
-            f"{text!r} is no trump; write spades, hearts, diamonds, clubs or a suit letter"
+            f"{text!r:.60} is no trump; write spades, hearts, diamonds, clubs or a suit letter"
         )
 
 
@@ -201,6 +201,11 @@ class Card:
         return self.rank.value + self.suit.symbol
 
     @property
+    def named(self) -> str:
+        """How a sentence names the card: ``10♦``, ``J♥``, ``the joker``."""
+        return "the joker" if self.rank is None else self.pretty
+
+    @property
     def plain(self) -> str:
         """How people see the card where symbols can't be shown: ``10D``, ``JH``, ``Joker``."""
         if self.rank is None or self.suit is None:
@@ -246,8 +251,8 @@ def _unreadable(text: str, token: str) -> str:
     """Say why a token is no card, and what was probably meant."""
     turned_round = _SUIT_FIRST.fullmatch(token)
     if turned_round:
-        return f"{text!r} is no card; the rank comes first: {turned_round[2] + turned_round[1]}"
-    return f"{text!r} is no card; write the rank and the suit letter, such as JH, 10D or JOKER"
+        return f"{text!r:.60} is no card; the rank comes first: {turned_round[2] + turned_round[1]}"
+    return f"{text!r:.60} is no card; write the rank and the suit letter, such as JH, 10D or JOKER"
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -262,7 +267,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     cards = tuple(Card.parse(token) for token in text.replace(",", " ").split())
     for index, card in enumerate(cards):
         if card in cards[:index]:
-            raise NotationError(f"{card} stands twice in {text!r}")
+            raise NotationError(f"{card} stands twice in {text!r:.60}")
     return cards
 
 

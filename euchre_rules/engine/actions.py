@@ -196,15 +196,15 @@ def parse_action(text: str) -> Action:
     verb, _, rest = words.partition(" ")
     if verb.lower() == "name" and rest:
         return _parse_name(rest)
-    if verb.lower() == "exchange" and rest:
-        return Exchange(parse_cards(rest))
+    if verb.lower() == "exchange" and (cards := parse_cards(rest)):
+        return Exchange(cards)
     if verb.lower() in _WITH_CARD and rest:
         return _WITH_CARD[verb.lower()](Card.parse(rest))
     try:
         return Play(Card.parse(words))
     except NotationError:
         raise NotationError(
-            f"{text!r} is no action; write one such as: {', '.join(_examples())}"
+            f"{text!r:.60} is no action; write one such as: {', '.join(_examples())}"
         ) from None
 
 

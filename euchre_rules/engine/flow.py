@@ -36,12 +36,15 @@ def begin_from_call(hand: Hand, call: Call, leader: int | None) -> None:
     """Begin at the opening lead of a finished call; the turn-up is out of play.
 
     Raises:
-        ValueError: There is no such seat, or the lone defender is on the maker's side.
+        ValueError: There is no such seat, nobody can call this trump, the lone defender is on the
+            maker's side, or the leader sits out.
     """
     seats = hand.tables.seats
     for seat in (call.maker, call.defender_alone, leader):
         if seat is not None and not 0 <= seat < seats.count:
             raise ValueError(f"there is no seat {seat}; seats are 0 to {seats.count - 1}")
+    if call.trump not in hand.tables.orders:
+        raise ValueError(f"{call.trump.value} can't be called at this table")
     hand.turn_up_state = TurnUp.SET_ASIDE
     hand.trump, hand.maker = call.trump, call.maker
     hand.order = hand.tables.orders[call.trump]

@@ -9,6 +9,7 @@ from euchre_rules.cards import Card, Trump
 from euchre_rules.engine import record
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.fit import check_context, held_by_each
 from euchre_rules.engine.flow import advance, begin, begin_from_call
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.phases import why_not_now
@@ -142,13 +143,16 @@ class Hand:
 
         Raises:
             ValueError: The deal doesn't fit the variant: a card that isn't in its pack, a card
-                dealt twice, too many or too few cards, no such seat.
+                dealt twice, too many or too few cards, no such seat; or the context is that of
+                another table.
         """
         self.variant = variant
         self.deal = deal
         self.context = context
         self.tables = tables = tables_of(variant)
-        self.held = _held(tables, deal)
+        if context is not _FRESH:
+            check_context(tables, context)
+        self.held = held_by_each(tables, deal)
         self.start = None if call is None else (call, leader)
         self.turn_up_state = TurnUp.OFFERED
         self.trump = self.order = self.maker = self.defender_alone = self.discarded = None
@@ -274,41 +278,3 @@ class Hand:
         who = "" if self.to_act is None else f", seat {self.to_act} to act"
         trump = "" if self.trump is None else f", {self.trump.value}"
         return f"{self.variant.reference}: {self.phase.value}{who}{trump}"
-
-
-def _held(tables: Tables, deal: Deal) -> list[int]:
-    """The cards of each seat as bit masks.
-
-    Raises:
-        ValueError: The deal doesn't fit the table.
-    """
-    seats, hands = tables.seats.count, deal.hands
-    if len(hands) != seats or not 0 <= deal.dealer < seats:
-        raise ValueError(f"the table has {seats} seats; the deal is for another one")
-    size = tables.rules.deal.cards
-    if list(map(len, hands)) != [size] * seats:
-        raise ValueError(f"every hand has {size} cards")
-    bits = tables.masks.__getitem__
-    try:
-        held = [sum(map(bits, hand)) for hand in hands]
-        rest = bits(deal.turn_up) + sum(map(bits, deal.kitty))
-    except KeyError:
-        return _held_one_by_one(tables, deal)
-    # A sum of different powers of two has as many bits as summands; two that are equal carry.
-    if (sum(held) + rest).bit_count() == size * seats + 1 + len(deal.kitty):
-        return held
-    return _held_one_by_one(tables, deal)
-
-
-def _held_one_by_one(tables: Tables, deal: Deal) -> list[int]:
-    """The same for a pack with several copies of a card, or for a deal with a fault.
-
-    Raises:
-        ValueError: The pack has no such card, or not so many of them.
-    """
-    held, seen = [], 0
-    for cards in (*deal.hands, (deal.turn_up,), deal.kitty):
-        found = tables.deck.mask(cards, seen)
-        held.append(found)
-        seen |= found
-    return held[: len(deal.hands)]

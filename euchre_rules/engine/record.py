@@ -9,7 +9,7 @@ from euchre_rules.cards import Card, NotationError, Trump, parse_cards
 from euchre_rules.engine.actions import parse_action
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.state import Call, MatchState
-from euchre_rules.options import OPTIONS, Rules, ValueRefusedError
+from euchre_rules.options import SECTIONS, Rules, ValueRefusedError
 from euchre_rules.spec.variant import Variant
 
 if TYPE_CHECKING:
@@ -73,12 +73,20 @@ def _cards_text(cards: Sequence[Card]) -> str:
     return " ".join(card.text for card in cards)
 
 
+def _short(value: object) -> str:
+    """A faulty value as a message can show it."""
+    try:
+        return f"{value!r:.60}"
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        return f"a {type(value).__name__} that is too large to show"
+
+
 class _Reader:
     """Takes values of the right type out of plain data, or says what is wrong."""
 
     def __init__(self, data: object, what: str) -> None:
         if not isinstance(data, Mapping):
-            raise NotationError(f"{what} is no group of keys but {data!r:.60}")
+            raise NotationError(f"{what} is no group of keys but {_short(data)}")
         self._data = data
         self._what = what
 
@@ -87,7 +95,7 @@ class _Reader:
         wanted = kind if isinstance(kind, tuple) else (kind,)
         if not isinstance(value, kind) or (isinstance(value, bool) and bool not in wanted):
             names = " or ".join(each.__name__ for each in wanted)
-            raise NotationError(f"{self._what}: {key} should be {names}, not {value!r:.60}")
+            raise NotationError(f"{self._what}: {key} should be {names}, not {_short(value)}")
         return value
 
     def group(self, key: str) -> _Reader:
@@ -96,7 +104,9 @@ class _Reader:
     def numbers(self, key: str) -> tuple[int, ...]:
         values = self.get(key, list)
         if not all(isinstance(each, int) and not isinstance(each, bool) for each in values):
-            raise NotationError(f"{self._what}: {key} should be whole numbers, not {values!r:.60}")
+            raise NotationError(
+                f"{self._what}: {key} should be whole numbers, not {_short(values)}"
+            )
         return tuple(values)
 
 
@@ -123,30 +133,42 @@ def hand_from_json(data: object, hand_class: type[Hand]) -> Hand:
         raise NotationError(f"hand: {error}") from None
     for entry in top.get("history", list):
         match entry:
-            case [int(seat), str(text)]:
+            case [int(seat), str(text)] if not isinstance(seat, bool):
                 hand.apply(parse_action(text), seat)
             case _:
-                raise NotationError(f"hand: history: {entry!r:.60} is no seat with an action")
+                raise NotationError(f"hand: history: {_short(entry)} is no seat with an action")
     return hand
 
 
 def _variant_from_json(reader: _Reader) -> Variant:
-    written = reader.get("rules", dict)
-    values: dict[str, Any] = {}
-    for option in OPTIONS:
-        section = written.get(option.section)
-        if isinstance(section, dict) and option.name in section:
-            try:
-                values[option.path] = option.kind.read(section[option.name])
-            except ValueRefusedError as error:
-                raise NotationError(f"hand: variant: {option.path} {error}") from None
     return Variant(
         reference=reader.get("reference", str),
         id=reader.get("id", str),
         name=reader.get("name", str),
         summary=reader.get("summary", str),
-        rules=Rules().with_values(values),
+        rules=rules_from_json(reader.get("rules", dict)),
     )
+
+
+def rules_from_json(written: Mapping[str, object]) -> Rules:
+    """Read rules that :func:`rules_to_json` wrote; an option left out has its default.
+
+    Raises:
+        NotationError: There is no such section or option, or an option can't have its value.
+    """
+    values: dict[str, Any] = {}
+    for section, options in written.items():
+        if section not in SECTIONS or not isinstance(options, Mapping):
+            raise NotationError(f"rules: {_short(section)} is no section with options")
+        by_name = {option.name: option for option in SECTIONS[section]}
+        for name, plain in options.items():
+            if name not in by_name:
+                raise NotationError(f"rules: {section} has no option {_short(name)}")
+            try:
+                values[f"{section}.{name}"] = by_name[name].kind.read(plain)
+            except ValueRefusedError as error:
+                raise NotationError(f"rules: {section}.{name} {error}") from None
+    return Rules().with_values(values)
 
 
 def _deal_from_json(reader: _Reader) -> Deal:

@@ -70,7 +70,10 @@ def shown(plain: object) -> str:
         return "a list"
     if isinstance(plain, dict):
         return "a group of keys"
-    return repr(plain)
+    try:
+        return repr(plain)
+    except ValueError:  # Python doesn't write out a number of thousands of digits
+        return "a number of thousands of digits"
 
 
 @dataclass(frozen=True)
@@ -154,7 +157,7 @@ class Number:
             raise ValueRefusedError(f"can't be {shown(plain)}; it is a whole number{self._or()}")
         if not self.minimum <= plain <= self.maximum:
             raise ValueRefusedError(
-                f"can't be {plain}; it is between {self.minimum} and {self.maximum}"
+                f"can't be {shown(plain)}; it is between {self.minimum} and {self.maximum}"
             )
         return plain
 
@@ -204,7 +207,8 @@ class Ranks:
             raise ValueRefusedError("can't be empty; it is a list of ranks, low to high")
         ranks: list[Rank] = []
         for index, item in enumerate(plain):
-            rank = None if isinstance(item, bool) else self._by_text.get(str(item))
+            small = isinstance(item, int) and not isinstance(item, bool) and 0 <= item <= 10
+            rank = self._by_text.get(str(item)) if small or isinstance(item, str) else None
             if rank is None:
                 sentence = f"can't hold {shown(item)}; ranks are {', '.join(all_ranks())}"
                 raise ValueRefusedError(sentence, index)

@@ -15,6 +15,7 @@ from euchre_rules.engine.phases.redeal_claim import RedealClaim
 from euchre_rules.engine.phases.round_one import RoundOne
 from euchre_rules.engine.phases.round_two import RoundTwo
 from euchre_rules.engine.reasons import Reason, ReasonCode
+from euchre_rules.engine.state import Phase
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -36,12 +37,13 @@ def why_not_now(hand: Hand, seat: int | None) -> Reason | None:
         return Reason(ReasonCode.HAND_OVER, "The hand is over; nothing more is called or played.")
     if seat is None or seat == hand.to_act:
         return None
-    words = hand.tables.seats.words
     if seat in hand.sitting_out:
-        return Reason(
-            ReasonCode.SITTING_OUT,
-            "You sit out this hand, since your partner goes alone.",
-            ("alone.allowed",),
-        )
-    asked = words(hand.to_act, hand.deal.dealer)
+        partner_defends = hand.defender_alone in hand.tables.seats.partners[seat]
+        option = "defend_alone.allowed" if partner_defends else "alone.allowed"
+        sentence = "You sit out this hand, since your partner goes alone."
+        return Reason(ReasonCode.SITTING_OUT, sentence, (option,))
+    if hand.phase is Phase.REDEAL_CLAIM:
+        # Who is asked would tell who holds a poor hand.
+        return Reason(ReasonCode.NOT_YOUR_TURN, "It is not your turn.")
+    asked = hand.tables.seats.words(hand.to_act, hand.deal.dealer)
     return Reason(ReasonCode.NOT_YOUR_TURN, f"It is not your turn: {asked} is asked first.")

@@ -13,9 +13,11 @@ from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.calling import MustHold
 from euchre_rules.options.playing import AloneDeclared
+from euchre_rules.options.words import and_list
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
+    from euchre_rules.engine.trump import TrumpOrder
 
 AFTER_ORDER: Final = (
     *(Phase.DISCARD, Phase.CHOOSE_ALONE, Phase.DEFEND_ALONE),
@@ -150,22 +152,23 @@ def alone_reason(hand: Hand) -> Reason:
 def holding_reason(hand: Hand, trump: Trump, must_hold: MustHold, option: str) -> Reason:
     """Why a suit that one doesn't hold may not be called."""
     assert hand.to_act is not None
-    suit = trump.value
-    held = hand.cards_of(hand.to_act)
     order = hand.tables.orders[trump]
-    trumps = [card for card in held if order.is_trump(card)]
-    if must_hold is MustHold.TRUMP or not trumps:
-        sentence = f"You hold no card that would be trump if {suit} were, and you must to call it."
-    else:
-        named = ", ".join(_with_role(order.is_left_bower(card), card) for card in trumps)
-        need = (
-            f"a card printed in {suit}"
-            if must_hold is MustHold.NATURAL_TRUMP
-            else "a trump that is no bower"
-        )
-        sentence = f"To call {suit} you must hold {need}; {named} won't do."
+    trumps = [card for card in hand.cards_of(hand.to_act) if order.is_trump(card)]
+    but = f"{and_list([_with_role(order, card) for card in trumps])} won't do"
+    sentence = (
+        f"To call {trump.value} you must hold {_NEEDED[must_hold].format(suit=trump.value)}, "
+        f"{f'and {but}' if trumps else 'and you hold none'}."
+    )
     return Reason(ReasonCode.SUIT_NOT_HELD, sentence, (option,))
 
 
-def _with_role(left: bool, card: Card) -> str:
-    return f"{card.pretty}, the left bower," if left else card.pretty
+_NEEDED: Final = {
+    MustHold.TRUMP: "a card that would then be trump",
+    MustHold.NATURAL_TRUMP: "a card printed in {suit}",
+    MustHold.NOT_ONLY_A_BOWER: "a trump that is no bower",
+}
+
+
+def _with_role(order: TrumpOrder, card: Card) -> str:
+    """A card, with what it is where its face doesn't say so."""
+    return f"the left bower, {card.named}" if order.is_left_bower(card) else card.named

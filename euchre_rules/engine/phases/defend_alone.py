@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.actions import DEFEND_ALONE, PASS, Action, DefendAloneAction, Pass
 from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
-from euchre_rules.engine.reasons import Reason
+from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.playing import DefendAlone
 
@@ -47,3 +47,20 @@ class DefendingAlone(PhaseRules):
             return ()
         hand.queue = hand.queue[1:]
         return ask_next(hand, _OFFERED)
+
+
+def why_not_defend_alone(hand: Hand, action: Action) -> Reason:
+    """Why the seat to act may not defend alone, once the play has begun."""
+    assert hand.to_act is not None
+    assert hand.maker is not None
+    allowed, seats = hand.tables.rules.defend_alone.allowed, hand.tables.seats
+    options: tuple[str, ...] = ("defend_alone.allowed",)
+    if allowed is DefendAlone.NEVER:
+        sentence = "At this table defenders always play together."
+    elif seats.side_of[hand.to_act] == seats.side_of[hand.maker]:
+        sentence, options = "Your side made trump: you are no defender.", ()
+    elif not (hand.alone or allowed is DefendAlone.ALWAYS):
+        sentence = "At this table one defends alone only against a lone maker."
+    else:
+        return wrong_phase(hand.phase, action)
+    return Reason(ReasonCode.DEFEND_ALONE_NOT_ALLOWED, sentence, options)

@@ -47,9 +47,9 @@ class Discarding(PhaseRules):
         if not isinstance(action, Discard):
             return wrong_phase(hand.phase, action)
         if action.card not in hand.cards_of(hand.deal.dealer):
-            return Reason(ReasonCode.CARD_NOT_HELD, f"You don't hold {action.card.pretty}.")
+            return Reason(ReasonCode.CARD_NOT_HELD, f"You don't hold {action.card.named}.")
         if action.card is hand.deal.turn_up and not self._may_bury(hand):
-            sentence = f"You have just taken {action.card.pretty} up; discard another card."
+            sentence = f"You have just taken {action.card.named} up; discard another card."
             option = "turn_up.dealer_may_discard_it"
             return Reason(ReasonCode.MAY_NOT_DISCARD_THE_TURN_UP, sentence, (option,))
         return None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_rules.cards import Card
-from euchre_rules.engine.actions import Action, Play
+from euchre_rules.engine.actions import Action, DefendAloneAction, Play
 from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
+from euchre_rules.engine.phases.defend_alone import why_not_defend_alone
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.playing import LeadWhenAlone, OpeningLead
+from euchre_rules.options.words import and_list
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -32,12 +34,14 @@ class Playing(PhaseRules):
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """A card must be held, and must follow suit if any card does."""
+        if isinstance(action, DefendAloneAction):
+            return why_not_defend_alone(hand, action)
         if not isinstance(action, Play):
             return wrong_phase(hand.phase, action)
         assert hand.to_act is not None
         held = hand.held[hand.to_act]
         if not hand.tables.deck.masks.get(action.card, 0) & held:
-            return Reason(ReasonCode.CARD_NOT_HELD, f"You don't hold {action.card.pretty}.")
+            return Reason(ReasonCode.CARD_NOT_HELD, f"You don't hold {action.card.named}.")
         return None if action in hand.offered else _must_follow(hand, action.card)
 
     def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
@@ -108,7 +112,7 @@ def _must_follow(hand: Hand, card: Card) -> Reason:
     notes = [note for each in (led, *following, card) if (note := order.note(each))]
     rule = (
         f"{suit.value.capitalize()} were led, and you hold "
-        f"{' and '.join(each.pretty for each in following)}: you must follow suit."
+        f"{and_list([each.named for each in following])}: you must follow suit."
     )
     sentence = " ".join([*(f"{note}." for note in dict.fromkeys(notes)), rule])
     return Reason(ReasonCode.MUST_FOLLOW_SUIT, sentence)

@@ -38,15 +38,12 @@ class RedealClaim(PhaseRules):
 
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the seats that may claim."""
-        rules = hand.tables.rules.redeal_hand
-        if rules.qualifies is PoorHand.NEVER:
+        if hand.tables.rules.redeal_hand.qualifies is PoorHand.NEVER:
             return ()
-        poor = QUALIFIES[rules.qualifies]
-        used = hand.context.claims_used
         hand.queue = tuple(
             seat
             for seat in hand.tables.seats.from_eldest(hand.deal.dealer)
-            if poor(hand.deal.hands[seat]) and (not rules.limit or used.count(seat) < rules.limit)
+            if _qualifies(hand, seat) and _has_a_claim_left(hand, seat)
         )
         return ask_next(hand, _OFFERED)
 
@@ -66,11 +63,25 @@ class RedealClaim(PhaseRules):
         return ask_next(hand, _OFFERED)
 
 
-def why_no_claim(hand: Hand) -> Reason:
-    """Why nobody may claim a redeal outside this phase."""
-    qualifies = hand.tables.rules.redeal_hand.qualifies
-    if qualifies is PoorHand.NEVER:
+def _qualifies(hand: Hand, seat: int) -> bool:
+    return QUALIFIES[hand.tables.rules.redeal_hand.qualifies](hand.deal.hands[seat])
+
+
+def _has_a_claim_left(hand: Hand, seat: int) -> bool:
+    limit = hand.tables.rules.redeal_hand.limit
+    return not limit or hand.context.claims_used.count(seat) < limit
+
+
+def why_no_claim(hand: Hand, action: Action) -> Reason:
+    """Why the seat to act may not claim a redeal in a round of calling."""
+    assert hand.to_act is not None
+    if hand.tables.rules.redeal_hand.qualifies is PoorHand.NEVER:
         sentence = "At this table no hand may be thrown in for being poor."
+    elif not _qualifies(hand, hand.to_act):
+        sentence = "Your hand is not one that may be thrown in."
+    elif not _has_a_claim_left(hand, hand.to_act):
+        sentence = "You have thrown in as many hands as a player may in one game."
+        return Reason(ReasonCode.HAND_DOES_NOT_QUALIFY, sentence, ("redeal_hand.limit",))
     else:
-        sentence = "This hand can't be claimed for a redeal now."
+        return wrong_phase(hand.phase, action)
     return Reason(ReasonCode.HAND_DOES_NOT_QUALIFY, sentence, ("redeal_hand.qualifies",))

@@ -102,7 +102,7 @@ class RoundOne(Calling):
                 )
                 return Reason(code, sentence)
             case ReasonCode.HAND_DOES_NOT_QUALIFY:
-                return why_no_claim(hand)
+                return why_no_claim(hand, action)
             case ReasonCode.DEALERS_PARTNER_MUST_PASS:
                 sentence = "You are the dealer's partner, who may not order up at this table."
                 return Reason(code, sentence, ("round_one.dealer_partner",))

@@ -93,7 +93,7 @@ class RoundTwo(Calling):
                 sentence = "Everybody else has passed, and you are stuck: the dealer must name."
                 return Reason(code, sentence, ("round_two.stick_the_dealer",))
             case ReasonCode.HAND_DOES_NOT_QUALIFY:
-                return why_no_claim(hand)
+                return why_no_claim(hand, action)
             case ReasonCode.NO_TRUMP_NOT_ALLOWED:
                 return no_trump_reason()
             case ReasonCode.TURNED_DOWN_SUIT:
