@@ -1,0 +1,190 @@
+"""Reading what a learner typed: numbers or letters of choices, cards, suits, words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from euchre_rules.cards import Card, NotationError, Suit
+from euchre_rules.options.words import number_word
+from euchre_rules.spec.visible import quoted
+from euchre_tutor.question import Choice, Kind, Question, Value
+
+_LIMIT: Final = 200
+"""Longer answers aren't read."""
+_GAP: Final = re.compile(r"(?:[\s,;>]|\band\b)+")
+_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_NUMBER_WORDS: Final = {number_word(n): n for n in range(13)} | {"zero": 0, "none": 0}
+
+
+class UnreadableAnswerError(ValueError):
+    """An answer that can't be read; the message says what could be."""
+
+
+def labels(question: Question) -> tuple[str, ...]:
+    """The number or letter before each choice; letters where numbers could be meant otherwise."""
+    if any(re.search(r"(?<![\w♠♥♦♣])\d+(?![\w♠♥♦♣])", each.text) for each in question.choices):
+        return tuple("abcdefghijklmnopqrstuvwxyz"[: len(question.choices)])
+    return tuple(str(place + 1) for place in range(len(question.choices)))
+
+
+def read_answer(question: Question, text: str) -> tuple[Value, ...]:
+    """The values that an answer names.
+
+    Raises:
+        UnreadableAnswerError: It names none, or not as many as the question needs.
+    """
+    words = " ".join(text.split()).lower()
+    if not words:
+        raise UnreadableAnswerError(how_to_answer(question))
+    if len(words) > _LIMIT:
+        raise UnreadableAnswerError(f"That is very long. {how_to_answer(question)}")
+    match question.kind:
+        case Kind.NUMBER:
+            return (_number(words, question),)
+        case Kind.ONE:
+            return _one(question, words)
+        case Kind.MANY:
+            return _many(question, words)
+        case Kind.ORDER:
+            return _order(question, words)
+
+
+def how_to_answer(question: Question) -> str:
+    """What a readable answer looks like."""
+    marks = labels(question)
+    match question.kind:
+        case Kind.NUMBER:
+            return "Answer with a number, such as 3."
+        case Kind.ONE:
+            return f"Answer with one of {marks[0]} to {marks[-1]}{_or_card(question)}."
+        case Kind.MANY:
+            several = " ".join(marks[:3:2])
+            return f"Answer with all that apply, such as {several}{_or_card(question)}."
+        case Kind.ORDER:
+            turned = " ".join(reversed(marks))
+            return (
+                f"Answer with all {number_word(len(marks))}, such as {turned}{_or_card(question)}."
+            )
+
+
+def _or_card(question: Question) -> str:
+    """The other way to name a choice, where it is short."""
+    text = str(question.choices[0].value)
+    try:
+        return f", or with cards such as {Card.parse(text)}"
+    except NotationError:
+        return ""
+
+
+def _number(words: str, question: Question) -> int:
+    if words in _NUMBER_WORDS:
+        return _NUMBER_WORDS[words]
+    if not _NUMBER.fullmatch(words):
+        raise UnreadableAnswerError(f"{quoted(words)} is no number. {how_to_answer(question)}")
+    return int(words)
+
+
+def _one(question: Question, words: str) -> tuple[Value, ...]:
+    values = _values(question, words)
+    if len(values) != 1:
+        raise UnreadableAnswerError(
+            f"Only one answer is asked for, and you gave {number_word(len(values))}."
+        )
+    return values
+
+
+def _many(question: Question, words: str) -> tuple[Value, ...]:
+    if words in ("none", "nothing", "no", "-"):
+        return ()
+    if words == "all":
+        return tuple(choice.value for choice in question.choices)
+    given = _values(question, words)
+    return tuple(choice.value for choice in question.choices if choice.value in given)
+
+
+def _order(question: Question, words: str) -> tuple[Value, ...]:
+    values = _values(question, words)
+    needed = len(question.choices)
+    if len(values) != needed:
+        raise UnreadableAnswerError(
+            f"Put all {number_word(needed)} in order, each once; you gave "
+            f"{number_word(len(values))}."
+        )
+    return values
+
+
+def _values(question: Question, words: str) -> tuple[Value, ...]:
+    """The values that a text names, each once.
+
+    Raises:
+        UnreadableAnswerError: Some part of the text names none.
+    """
+    spellings = _spellings(question)
+    found: dict[Value, None] = {}
+    rest = words
+    while rest:
+        gap = _GAP.match(rest)
+        if gap:
+            rest = rest[gap.end() :]
+            continue
+        spelling = next((each for each in spellings if _begins(rest, each)), None)
+        if spelling is None:
+            raise UnreadableAnswerError(_unknown(question, _GAP.split(rest, maxsplit=1)[0]))
+        found[spellings[spelling]] = None
+        rest = rest[len(spelling) :]
+    if not found:
+        raise UnreadableAnswerError(how_to_answer(question))
+    return tuple(found)
+
+
+def _begins(text: str, spelling: str) -> bool:
+    after = text[len(spelling) :]
+    return text.startswith(spelling) and (not after or bool(_GAP.match(after)))
+
+
+def _spellings(question: Question) -> dict[str, Value]:
+    """Every way to name a choice, the longest first."""
+    found: dict[str, Value] = {}
+    for label, choice in zip(labels(question), question.choices, strict=True):
+        for spelling in (label, *_names(choice)):
+            found.setdefault(spelling.lower(), choice.value)
+    return {each: found[each] for each in sorted(found, key=len, reverse=True)}
+
+
+def _names(choice: Choice) -> Iterator[str]:
+    """Other names of a choice: its text, its card in all spellings, its suit."""
+    text = choice.text.rstrip(".")
+    yield from (text, f"{text}.")
+    try:
+        card = Card.parse(str(choice.value))
+    except NotationError:
+        pass
+    else:
+        names = (card.text, card.plain, card.pretty, card.words, *_more(card))
+        yield from (*names, *(f"the {name}" for name in names))
+    if choice.value in [suit.value for suit in Suit]:
+        suit = Suit(choice.value)
+        yield from (suit.letter, suit.symbol, suit.singular)
+
+
+def _more(card: Card) -> Iterator[str]:
+    """Spellings that people also use: ``10-h``, ``j of hearts``, ``joker``."""
+    if card.rank is None or card.suit is None:
+        yield "jk"
+        return
+    rank = card.rank
+    for name in (rank.value, rank.letter, rank.word):
+        yield f"{name} of {card.suit.value}"
+        yield f"{name} {card.suit.value}"
+        yield f"{name}{card.suit.symbol}"
+        yield f"{name}{card.suit.letter}"
+
+
+def _unknown(question: Question, word: str) -> str:
+    try:
+        card = Card.parse(word)
+    except NotationError:
+        return f"{quoted(word)} is none of the answers. {how_to_answer(question)}"
+    return f"{card.pretty} is not among the cards you may choose from. {how_to_answer(question)}"

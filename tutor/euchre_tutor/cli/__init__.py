@@ -1,0 +1,1 @@
+"""The tutor's commands, each imported only when it is chosen."""

@@ -1,0 +1,69 @@
+"""What both commands of the tutor take: topics, a count and a seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from euchre_rules.cli.terminal import note
+from euchre_rules.options.words import count
+from euchre_tutor.question import Topic
+from euchre_tutor.templates import TOPICS
+
+F = TypeVar("F", bound=Callable[..., Any])
+_SEEDS = 1_000_000
+"""How many seeds may be chosen by chance; small enough to be typed again."""
+
+
+def topic_option(command: F) -> F:
+    """Topics; all of them if none is given."""
+    return click.option(
+        "--topic",
+        "topics",
+        type=click.Choice([topic.value for topic in TOPICS]),
+        multiple=True,
+        help="What the questions are about; all topics if not given. May be repeated.",
+    )(command)
+
+
+def count_option(command: F) -> F:
+    """How many questions."""
+    return click.option(
+        "--count",
+        "wanted",
+        metavar="N",
+        type=click.IntRange(1, 10_000),
+        default=10,
+        show_default=True,
+        help="How many questions.",
+    )(command)
+
+
+def seed_option(command: F) -> F:
+    """The number from which the questions come."""
+    return click.option(
+        "--seed",
+        metavar="S",
+        type=int,
+        help="The same seed gives the same questions; chosen by chance if not given.",
+    )(command)
+
+
+def chosen_seed(seed: int | None) -> int:
+    """The seed that was given, or one chosen by chance."""
+    return secrets.randbelow(_SEEDS) if seed is None else seed
+
+
+def chosen_topics(topics: tuple[str, ...]) -> tuple[Topic, ...]:
+    """The topics that were given; empty for all."""
+    return tuple(map(Topic, topics))
+
+
+def note_if_fewer(found: int, wanted: int) -> None:
+    """Say so if there are fewer questions than were asked for."""
+    if found < wanted:
+        only = count(found, "different question")
+        note(f"There {'is' if found == 1 else 'are'} only {only} of this sort at this table.")

@@ -1,0 +1,92 @@
+"""The terminal as the quiz uses it: paragraphs, choices, and lines that are typed."""
+
+from __future__ import annotations
+
+import sys
+from io import TextIOWrapper
+
+from euchre_rules.cli.terminal import say, strong, width, wrapped
+from euchre_rules.spec.visible import visible
+from euchre_tutor.answers import labels
+from euchre_tutor.question import Choice, Kind, Question
+from euchre_tutor.words import spoken
+
+_SHORT = 6
+"""Choices of no more characters stand side by side."""
+
+
+class Screen:
+    """Writes paragraphs of a readable width, and reads answers line by line."""
+
+    def __init__(self, *, plain: bool) -> None:
+        """Begin to write and read.
+
+        Args:
+            plain: Whether cards are written in words, each choice on its own line, without bold.
+        """
+        self._plain = plain
+        self._typed = sys.stdin.isatty()
+        if isinstance(sys.stdin, TextIOWrapper):
+            # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
+            sys.stdin.reconfigure(errors="backslashreplace")
+
+    def line(self) -> None:
+        """An empty line."""
+        say()
+
+    def text(self, text: str, *, indent: str = "", first: str | None = None) -> None:
+        """A paragraph."""
+        say(wrapped(self._worded(text), indent=indent, first=first))
+
+    def heading(self, text: str) -> None:
+        """A paragraph that begins something new."""
+        lines = wrapped(visible(text)).split("\n")
+        say("\n".join(lines if self._plain else map(strong, lines)))
+
+    def command(self, command: str) -> None:
+        """A command to be copied: never broken by us, since a break would change it."""
+        say(f"  {visible(command)}")
+
+    def question(self, question: Question, number: int, total: int) -> None:
+        """A question with its choices."""
+        self.line()
+        self.heading(f"Question {number} of {total}. {question.topic.heading}")
+        for sentence in (*question.setting, question.ask):
+            self.text(sentence)
+        if question.kind is not Kind.NUMBER:
+            self._choices(question)
+
+    def _choices(self, question: Question) -> None:
+        marked = list(zip(labels(question), question.choices, strict=True))
+        if not self._plain and all(len(choice.text) <= _SHORT for _, choice in marked):
+            self._row(marked)
+            return
+        for label, choice in marked:
+            self.text(choice.text, indent="     ", first=f"  {label}) ")
+
+    def _row(self, marked: list[tuple[str, Choice]]) -> None:
+        """Short choices side by side, as many as a line holds."""
+        rows, room = [""], width()
+        for entry in (f"  {label}) {choice.text}" for label, choice in marked):
+            if rows[-1] and len(rows[-1]) + len(entry) > room:
+                rows.append("")
+            rows[-1] += entry
+        say("\n".join(rows))
+
+    def read(self, prompt: str) -> str | None:
+        """A line that the learner types, without spaces around it; None at the end of the input.
+
+        What comes from a file or a pipe is written out, so that a transcript can be read.
+        """
+        say(prompt, end="")
+        line = sys.stdin.readline()
+        if not line:
+            say()
+            return None
+        text = line.strip()
+        if not self._typed:
+            say(visible(text))
+        return text
+
+    def _worded(self, text: str) -> str:
+        return spoken(text) if self._plain else text

@@ -1,0 +1,29 @@
+"""What people wrongly believe about the rules; wrong rules live here and nowhere else.
+
+Where several misconceptions lead to one wrong answer, the first of them in this list is named.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_tutor.misconceptions.base import Misconception, words_for
+from euchre_tutor.misconceptions.cards import ABOUT_CARDS
+from euchre_tutor.misconceptions.scores import ABOUT_SCORES
+from euchre_tutor.misconceptions.tricks import ABOUT_TRICKS
+
+MISCONCEPTIONS: Final[tuple[Misconception, ...]] = (*ABOUT_TRICKS, *ABOUT_CARDS, *ABOUT_SCORES)
+"""Every misconception, the most telling first."""
+_BY_ID: Final = {each.id: each for each in MISCONCEPTIONS}
+
+
+def misconception(wanted: str) -> Misconception:
+    """The misconception with this id.
+
+    Raises:
+        KeyError: There is none.
+    """
+    return _BY_ID[wanted]
+
+
+__all__ = ["MISCONCEPTIONS", "Misconception", "misconception", "words_for"]

@@ -1,0 +1,200 @@
+"""Wrong beliefs about the bowers and the order of the cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.cards import Card, Rank, Suit
+from euchre_rules.engine.deck import Deck
+from euchre_tutor.learner import Learner
+from euchre_tutor.misconceptions.base import Misconception, another_value
+from euchre_tutor.question import Topic
+
+_CARDS: Final = (Topic.BOWERS, Topic.TRUMP_ORDER)
+_CARDS_AND_TRICKS: Final = (*_CARDS, Topic.TRICK_WINNER)
+_ALL_PLAY: Final = (*_CARDS, Topic.FOLLOW_SUIT, Topic.TRICK_WINNER)
+
+
+class _LeftKeepsItsSuit(Learner):
+    def suit(self, card: Card) -> Suit | None:
+        return card.suit if self.order.is_left_bower(card) else super().suit(card)
+
+    def strength(self, card: Card) -> float:
+        if self.order.is_left_bower(card):
+            return self.deck.ranks.index(Rank.JACK)
+        return super().strength(card)
+
+
+class _LeftAboveRight(Learner):
+    def is_right(self, card: Card) -> bool:
+        return super().is_left(card)
+
+    def is_left(self, card: Card) -> bool:
+        return super().is_right(card)
+
+    def strength(self, card: Card) -> float:
+        if self.order.is_left_bower(card):
+            return super().strength(_jack(self.trump)) + 0.5
+        return super().strength(card)
+
+
+class _AceAboveLeft(Learner):
+    def strength(self, card: Card) -> float:
+        if card.rank is Rank.ACE and card.suit is self.trump:
+            return super().strength(_jack(self.trump.same_color)) + 0.5
+        return super().strength(card)
+
+
+class _EveryJackIsABower(Learner):
+    def is_bower(self, card: Card) -> bool:
+        return card.rank is Rank.JACK or super().is_bower(card)
+
+    def suit(self, card: Card) -> Suit | None:
+        return self.trump if card.rank is Rank.JACK else super().suit(card)
+
+    def strength(self, card: Card) -> float:
+        left = super().strength(_jack(self.trump.same_color))
+        other = card.rank is Rank.JACK and not super().is_bower(card)
+        return left - 0.5 if other else super().strength(card)
+
+
+class _LeftFromTheOtherColor(Learner):
+    def _is_wrong_left(self, card: Card) -> bool:
+        return card.rank is Rank.JACK and card.suit not in (self.trump, self.trump.same_color)
+
+    def is_left(self, card: Card) -> bool:
+        return self._is_wrong_left(card)
+
+    def suit(self, card: Card) -> Suit | None:
+        if self.order.is_left_bower(card):
+            return card.suit
+        return self.trump if self._is_wrong_left(card) else super().suit(card)
+
+    def strength(self, card: Card) -> float:
+        if self.order.is_left_bower(card):
+            return self.deck.ranks.index(Rank.JACK)
+        if self._is_wrong_left(card):
+            return super().strength(_jack(self.trump.same_color))
+        return super().strength(card)
+
+
+class _JacksStayLow(_LeftKeepsItsSuit):
+    def strength(self, card: Card) -> float:
+        if self.order.is_right_bower(card):
+            below = Card.of(self.deck.ranks[0], self.trump)
+            return super().strength(below) + self.deck.ranks.index(Rank.JACK)
+        return super().strength(card)
+
+
+class _BestBowerApart(Learner):
+    def is_bower(self, card: Card) -> bool:
+        return super().is_bower(card) and not self.is_best(card)
+
+    def suit(self, card: Card) -> Suit | None:
+        return None if self.is_best(card) else super().suit(card)
+
+    def counts(self, card: Card, led: Card) -> bool:
+        return self.is_best(card) or super().counts(card, led)
+
+
+class _RightAboveBest(Learner):
+    def strength(self, card: Card) -> float:
+        if self.is_best(card):
+            return super().strength(_jack(self.trump)) - 0.5
+        return super().strength(card)
+
+
+class _AnotherPack(Learner):
+    def pack(self) -> tuple[Card, ...]:
+        """The pack of another table, with the bowers in their places."""
+        return Deck(self.rules.with_values({"deck.ranks": another_value(self, "deck.ranks")})).cards
+
+    def suit(self, card: Card) -> Suit | None:
+        return super().suit(card) if card in self.deck else card.suit
+
+
+def _jack(suit: Suit) -> Card:
+    return Card.of(Rank.JACK, suit)
+
+
+ABOUT_CARDS: Final = (
+    Misconception(
+        id="left_keeps_printed_suit",
+        name="The left bower keeps its printed suit",
+        believes="the left bower keeps the suit printed on it",
+        refutation=(
+            "While {trump} are trump, {left} is {a_trump} in every way: it leads, follows and wins "
+            "as one."
+        ),
+        topics=_ALL_PLAY,
+        learner=_LeftKeepsItsSuit,
+    ),
+    Misconception(
+        id="left_above_right",
+        name="The left bower beats the right bower",
+        believes="{left} is the higher of the two bowers",
+        refutation="The jack of trump, {right}, is the right bower; {left} comes just below it.",
+        topics=_CARDS_AND_TRICKS,
+        learner=_LeftAboveRight,
+    ),
+    Misconception(
+        id="ace_above_left",
+        name="The ace of trump beats the left bower",
+        believes="the ace of trump beats the left bower",
+        refutation="Both bowers stand above the ace: {left} beats {ace}.",
+        topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
+        learner=_AceAboveLeft,
+    ),
+    Misconception(
+        id="left_from_the_other_color",
+        name="The left bower has the other color",
+        believes="the left bower comes from a suit of the other color",
+        refutation="Both bowers have the color of trump: the left bower of {trump} is {left}.",
+        topics=_CARDS,
+        learner=_LeftFromTheOtherColor,
+    ),
+    Misconception(
+        id="every_jack_is_a_bower",
+        name="Every jack is a bower",
+        believes="every jack becomes a bower and a trump",
+        refutation="Only two jacks become bowers, here {right} and {left}; the others stay as "
+        "ordinary as their suits.",
+        topics=_ALL_PLAY,
+        learner=_EveryJackIsABower,
+    ),
+    Misconception(
+        id="jacks_stay_low",
+        name="Trumps rank by what is printed on them",
+        believes="the jacks rank below the queen, in trump as elsewhere",
+        refutation="In trump the jacks rise to the top: {right} beats {left}, and both beat {ace}.",
+        topics=_CARDS_AND_TRICKS,
+        learner=_JacksStayLow,
+    ),
+    Misconception(
+        id="best_bower_is_no_trump",
+        name="The best bower is a suit of its own",
+        believes="{best_bower} belongs to no suit",
+        refutation=(
+            "Whatever suit is trump, {best_bower} belongs to it. Here it is {a_trump}: it asks for "
+            "{trump} when it is led and must be played when {trump} are led and you have no other."
+        ),
+        topics=_ALL_PLAY,
+        learner=_BestBowerApart,
+    ),
+    Misconception(
+        id="right_above_best_bower",
+        name="The right bower beats the best bower",
+        believes="the right bower beats {best_bower}",
+        refutation="{Best_bower} is the best card of all: it beats {right}, {left} and the rest.",
+        topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
+        learner=_RightAboveBest,
+    ),
+    Misconception(
+        id="another_pack",
+        name="The pack of another table",
+        believes="this table uses the pack of another one",
+        refutation="{says[deck.ranks]} {says[deck.best_bower]}",
+        topics=(Topic.BOWERS, Topic.TRUMP_ORDER),
+        learner=_AnotherPack,
+    ),
+)

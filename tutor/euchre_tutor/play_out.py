@@ -1,0 +1,168 @@
+"""Positions that can be reached: deals played by the engine, one legal action after another.
+
+The players here see only what decides their next action roughly as people do, so that positions
+look like those of a real table. They are no opponents for anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from euchre_rules.cards import Card, Trump
+from euchre_rules.engine.actions import (
+    ALONE,
+    DEFEND_ALONE,
+    PASS,
+    WITH_HELP,
+    Action,
+    Discard,
+    Name,
+    OrderUp,
+    Play,
+)
+from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.dice import Dice
+from euchre_tutor.learner import Learner
+
+_DEALS: Final = 40
+"""How many deals are tried for a position that is wanted."""
+_CALLING: Final = 3
+"""With so many trumps a player calls."""
+
+
+class Table:
+    """A table at which hands are played out by chance.
+
+    Attributes:
+        variant: The rules it is played by.
+        dice: What decides.
+        alone: How often a player with some trumps goes alone, from 0 to 1.
+        lazy: The sides that play their weakest card whenever they can.
+    """
+
+    def __init__(self, variant: Variant, dice: Dice, *, alone: float = 0.2) -> None:
+        """Sit down."""
+        self.variant: Final = variant
+        self.dice: Final = dice
+        self.alone: Final = alone
+        self.lazy: frozenset[int] = frozenset()
+        self._tables: Final = tables_of(variant)
+        self._learners: Final[dict[Trump, Learner]] = {}
+
+    def moments(self) -> Iterator[Hand]:
+        """A new deal, as it stands when trump is made and after every card; not to be changed."""
+        seats = self._tables.seats.count
+        hand = Hand(self.variant, Deal.random(self.variant, self.dice.below(seats), self.dice.rng))
+        while hand.phase is not Phase.OVER:
+            if hand.phase is Phase.PLAY:
+                yield hand
+            hand.apply(self._action(hand))
+        if hand.maker is not None:
+            yield hand
+
+    def moment(self, wanted: Callable[[Hand], bool]) -> Hand | None:
+        """A hand in play that is as wanted; None if there was none in many deals."""
+        for _ in range(_DEALS):
+            chosen, found = None, 0
+            for hand in self.moments():
+                if hand.phase is Phase.PLAY and wanted(hand):
+                    found += 1
+                    if self.dice.below(found) == 0:
+                        chosen = hand.copy()
+            if chosen is not None:
+                return chosen
+        return None
+
+    def finished(self, wanted: Callable[[Hand], bool]) -> Hand | None:
+        """A hand that was played out and is as wanted; None if there was none in many deals."""
+        sides = range(len(self._tables.seats.sides))
+        for _ in range(_DEALS):
+            self.lazy = frozenset(side for side in sides if self.dice.chance(0.3))
+            for hand in self.moments():
+                if hand.phase is Phase.OVER and wanted(hand):
+                    return hand
+        return None
+
+    def _action(self, hand: Hand) -> Action:
+        legal = hand.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        match hand.phase:
+            case Phase.PLAY:
+                return self._card(hand, legal)
+            case Phase.DISCARD:
+                return self._discard(hand, legal)
+            case Phase.CHOOSE_ALONE:
+                return ALONE if self.dice.chance(self.alone) else WITH_HELP
+            case Phase.DEFEND_ALONE:
+                return DEFEND_ALONE if self.dice.chance(0.4) else PASS
+            case Phase.ROUND_ONE | Phase.ROUND_TWO | Phase.DEALER_CALL:
+                return self._call(hand, legal)
+        return PASS if PASS in legal else self.dice.pick(legal)
+
+    def _call(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
+        """The call of the suit with the most trumps, if they are enough."""
+        assert hand.to_act is not None
+        held = hand.cards_of(hand.to_act)
+        calls = [call for call in legal if isinstance(call, OrderUp | Name)]
+        strength = {call: self._trumps(held, _trump_of(hand, call)) for call in calls}
+        best = max(strength.values(), default=0)
+        bold = best >= _CALLING or (best == _CALLING - 1 and self.dice.chance(0.3))
+        if PASS in legal and not (calls and bold):
+            return PASS
+        alone = best >= _CALLING and self.dice.chance(self.alone)
+        suited = [call for call in calls if strength[call] == best]
+        return self.dice.pick([c for c in suited if _says_alone(c) is alone] or suited)
+
+    def _trumps(self, held: tuple[Card, ...], trump: Trump | None) -> int:
+        """How many of the cards would be trumps; -1 for what is no suit."""
+        order = self._tables.orders.get(trump) if trump and trump.suit else None
+        return -1 if order is None else sum(map(order.is_trump, held))
+
+    def _discard(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
+        """The weakest card that may be discarded."""
+        assert hand.order is not None
+        strength = hand.order.strength
+        discards = [each for each in legal if isinstance(each, Discard)]
+        return min(discards, key=lambda each: strength(each.card))
+
+    def _card(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
+        """A card that wins as cheaply as possible, a weak one, or, to lead, any."""
+        order, seat = hand.order, hand.to_act
+        assert order is not None
+        assert seat is not None
+        plays = sorted(
+            (each for each in legal if isinstance(each, Play)),
+            key=lambda each: order.strength(each.card),
+        )
+        side_of = self._tables.seats.side_of
+        if side_of[seat] in self.lazy:
+            return plays[0]
+        if not hand.trick:
+            return self.dice.pick(plays)
+        knows = self._learner(order.trump)
+        table = [card for _, card in hand.trick]
+        ahead, _ = hand.trick[knows.winner(table)]
+        winning = [each for each in plays if knows.winner([*table, each.card]) == len(table)]
+        if not winning or side_of[ahead] == side_of[seat] or self.dice.chance(0.2):
+            return plays[0]
+        return winning[0]
+
+    def _learner(self, trump: Trump) -> Learner:
+        """Somebody who knows the rules under a trump."""
+        if trump not in self._learners:
+            self._learners[trump] = Learner(self.variant, trump)
+        return self._learners[trump]
+
+
+def _trump_of(hand: Hand, call: OrderUp | Name) -> Trump | None:
+    return call.trump if isinstance(call, Name) else hand.tables.offers[hand.deal.turn_up]
+
+
+def _says_alone(call: OrderUp | Name) -> bool:
+    return call.alone

@@ -1,0 +1,86 @@
+"""What the answer to a question depends on, as plain values that another program can check."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from euchre_rules.cards import Card, Trump
+from euchre_rules.engine.state import Phase, Trick
+
+KEYS: Final = {
+    "trump": "the trump: a suit, 'no trump' or 'low no trump'",
+    "dealer": "the dealer's seat",
+    "seat": "the seat of the player who is asked",
+    "maker": "the seat that made trump",
+    "alone": "whether the maker plays alone",
+    "defender_alone": "the seat of a defender who plays alone",
+    "sitting_out": "the seats that sit out",
+    "leader": "the seat that leads",
+    "hand": "the cards that the seat holds",
+    "trick": "the cards on the table in the order of play, each with its seat",
+    "turn_up": "the card turned up",
+    "turned_down": "the card turned down",
+    "played": "the finished tricks: leader, cards in the order of play, winner",
+    "tricks": "the tricks won, one number for each side",
+    "score": "the points before this deal, one number for each side",
+    "phase": "the phase of the hand",
+    "cards": "the cards that the question is about, in the order of the pack",
+}
+"""Every key of a position, with what it holds. A position has only those its question needs."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Everything that an answer depends on; what it doesn't depend on is None.
+
+    Seats are numbered clockwise from 0. ``tricks`` and ``score`` have one number for each side.
+    """
+
+    trump: Trump | None = None
+    dealer: int | None = None
+    seat: int | None = None
+    maker: int | None = None
+    alone: bool | None = None
+    defender_alone: int | None = None
+    sitting_out: tuple[int, ...] | None = None
+    leader: int | None = None
+    hand: tuple[Card, ...] | None = None
+    trick: tuple[tuple[int, Card], ...] | None = None
+    turn_up: Card | None = None
+    turned_down: Card | None = None
+    played: tuple[Trick, ...] | None = None
+    tricks: tuple[int, ...] | None = None
+    score: tuple[int, ...] | None = None
+    phase: Phase | None = None
+    cards: tuple[Card, ...] | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that it has."""
+        return tuple(each.name for each in fields(self) if getattr(self, each.name) is not None)
+
+    @property
+    def on_table(self) -> tuple[Card, ...]:
+        """The cards of the trick, without their seats."""
+        return tuple(card for _, card in self.trick or ())
+
+    def to_json(self) -> dict[str, Any]:
+        """The position as plain data, with the keys that it has."""
+        return {key: _plain(getattr(self, key)) for key in self.keys}
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Card():
+            return value.text
+        case Trump() | Phase():
+            return value.value
+        case Trick():
+            cards = [card.text for card in value.cards]
+            return {"leader": value.leader, "cards": cards, "winner": value.winner}
+        case (int(seat), Card() as card):
+            return {"seat": seat, "card": card.text}
+        case tuple():
+            return [_plain(each) for each in value]
+    return value

@@ -1,0 +1,31 @@
+"""Every sort of question: the only place that names them all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_tutor.question import Topic
+from euchre_tutor.templates.base import Draft, Source, Template
+from euchre_tutor.templates.bowers import ABOUT_BOWERS
+from euchre_tutor.templates.counting import COUNTING
+from euchre_tutor.templates.follow_suit import ABOUT_FOLLOWING
+from euchre_tutor.templates.scoring import ABOUT_SCORES
+from euchre_tutor.templates.trick_winner import ABOUT_TRICKS
+from euchre_tutor.templates.trump_order import ABOUT_ORDER
+
+TEMPLATES: Final[tuple[Template, ...]] = (
+    *ABOUT_BOWERS,
+    *COUNTING,
+    *ABOUT_ORDER,
+    *ABOUT_FOLLOWING,
+    *ABOUT_TRICKS,
+    *ABOUT_SCORES,
+)
+"""Every template, topic by topic."""
+
+TOPICS: Final[tuple[Topic, ...]] = tuple(
+    topic for topic in Topic if any(template.topic is topic for template in TEMPLATES)
+)
+"""The topics of which there are questions, in the order in which one learns them."""
+
+__all__ = ["TEMPLATES", "TOPICS", "Draft", "Source", "Template"]

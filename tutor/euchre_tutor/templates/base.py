@@ -1,0 +1,185 @@
+"""What a template is: a way to make questions of one sort from the engine's positions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from euchre_rules.cards import SUIT_TRUMPS, Card, Rank, Suit, Trump
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.dice import Dice
+from euchre_tutor.learner import Learner
+from euchre_tutor.play_out import Table
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.words import card_name
+
+Answers = Callable[[Learner], Sequence[Value]]
+"""What somebody who believes something would answer; nothing if he couldn't."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A question before its wrong answers are found.
+
+    Attributes:
+        ask: The question, which follows the position in sentences.
+        answer: The right answer, as in a finished question.
+        believed: What a learner would answer; with true beliefs, the right answer.
+        text: How a value is shown.
+        reason: Why a value is right or wrong here.
+        explanation: Why the right answer is right.
+        options: The paths of the options that the answer depends on.
+        candidates: The values to choose from, in the order in which they are shown. Empty where
+            the choices are made up of the right answer, those of the misconceptions and fillers.
+        fillers: Values to fill up with, as far as needed.
+    """
+
+    position: Position
+    ask: str
+    answer: tuple[Value, ...]
+    believed: Answers
+    text: Callable[[Value], str]
+    reason: Callable[[Value], str]
+    explanation: str
+    options: tuple[str, ...]
+    candidates: tuple[Value, ...] = ()
+    fillers: tuple[Value, ...] = ()
+
+
+class Source:
+    """Where a template gets its material: a table, chance, and hands played at that table."""
+
+    def __init__(self, variant: Variant, dice: Dice) -> None:
+        """Take a table and the chance that decides."""
+        self.variant: Final = variant
+        self.dice: Final = dice
+        self._tables: Final = tables_of(variant)
+        self.seats: Final[Seats] = self._tables.seats
+        self.pack: Final = self._tables.deck.cards
+        self.best_bower: Final = self._tables.deck.best_bower
+
+    def order(self, trump: Trump) -> TrumpOrder:
+        """What a trump does to the cards."""
+        return self._tables.orders[trump]
+
+    def trump(self) -> Trump:
+        """Any suit, as trump."""
+        return self.dice.pick(SUIT_TRUMPS)
+
+    def table(self, *, alone: float = 0.2) -> Table:
+        """A table at which hands are played out.
+
+        Args:
+            alone: How often a player with some trumps goes alone.
+        """
+        return Table(self.variant, self.dice, alone=alone)
+
+    def in_pack_order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards in the order of the pack."""
+        return tuple(sorted(cards, key=self.pack.index))
+
+    def tricky_cards(self, trump: Trump, sure: Sequence[Card], size: int) -> tuple[Card, ...]:
+        """Cards that are easily confused: bowers, jacks and high trumps more often than others.
+
+        Args:
+            sure: Cards that are always among them.
+            size: How many cards, if the pack has as many.
+        """
+        order, dice = self.order(trump), self.dice
+        rest = [card for card in dice.shuffled(self.pack) if card not in sure]
+        telling = [
+            card
+            for card in rest
+            if order.is_bower(card) or card.rank is Rank.JACK or card.rank is Rank.ACE
+        ]
+        chosen = [*sure, *(card for card in telling if dice.chance(0.6))][:size]
+        return dice.shuffled([*chosen, *(c for c in rest if c not in chosen)][:size])
+
+
+class Template(ABC):
+    """A sort of question; adding one means writing a class and naming it in the registry.
+
+    Attributes:
+        id: Stable; question ids depend on it.
+        asks: What is asked, for the reference.
+        keys: The keys that a position may have, in the order of :class:`Position`.
+        values: What a value of the answer stands for.
+    """
+
+    id: ClassVar[str]
+    topic: ClassVar[Topic]
+    kind: ClassVar[Kind]
+    asks: ClassVar[str]
+    keys: ClassVar[tuple[str, ...]]
+    values: ClassVar[str]
+
+    def fits(self, variant: Variant) -> bool:
+        """Whether the question makes sense at a table."""
+        del variant
+        return True
+
+    @abstractmethod
+    def draft(self, source: Source) -> Draft | None:
+        """A question, or None if chance didn't give one; then it is asked again."""
+
+
+def has_jacks(variant: Variant) -> bool:
+    """Whether the pack has jacks, and so bowers."""
+    return Rank.JACK in variant.rules.deck.ranks
+
+
+def card_text(value: Value) -> str:
+    """A card as a choice shows it."""
+    return Card.parse(str(value)).pretty
+
+
+def card_values(cards: Sequence[Card]) -> tuple[Value, ...]:
+    """Cards as values."""
+    return tuple(card.text for card in cards)
+
+
+def number_text(value: Value) -> str:
+    """A number as a choice shows it."""
+    return str(value)
+
+
+def trump_suit(order: TrumpOrder) -> Suit:
+    """The suit that is trump."""
+    assert order.trump.suit is not None, "questions are asked about suits that are trump"
+    return order.trump.suit
+
+
+def trumps_of(order: TrumpOrder) -> tuple[Card, ...]:
+    """The trumps of the pack, strongest first."""
+    return order.of_suit(trump_suit(order))
+
+
+def trump_of(hand: Hand) -> Trump:
+    """The trump of a hand in play."""
+    assert hand.trump is not None
+    return hand.trump
+
+
+def order_of(hand: Hand) -> TrumpOrder:
+    """What the trump of a hand in play does to the cards."""
+    assert hand.order is not None
+    return hand.order
+
+
+def actor_of(hand: Hand) -> int:
+    """The seat to act in a hand in play."""
+    assert hand.to_act is not None
+    return hand.to_act
+
+
+def starts_with(card: Card) -> str:
+    """The card at the beginning of a sentence."""
+    name = card_name(card)
+    return name[:1].upper() + name[1:]

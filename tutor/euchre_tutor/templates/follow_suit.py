@@ -1,0 +1,251 @@
+"""Following suit: what a led card asks for, and which cards may be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from euchre_rules.cards import Card, Suit
+from euchre_rules.engine.actions import Play
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_tutor.learner import Ruling
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.templates.base import (
+    Draft,
+    Source,
+    Template,
+    actor_of,
+    card_text,
+    card_values,
+    order_of,
+    starts_with,
+    trump_of,
+)
+from euchre_tutor.templates.bowers import NO_SUIT, suit_value
+from euchre_tutor.words import a_card_of, about, card_name, card_names, sentence_case
+
+_OPTIONS = ("deck.best_bower",)
+_ENOUGH = 4
+"""Cards in hand, so that guessing doesn't help."""
+
+
+def _is_a_choice(hand: Hand) -> bool:
+    """Whether a player with several cards has to think about following suit."""
+    seat = hand.to_act
+    return bool(hand.trick) and seat is not None and len(hand.cards_of(seat)) >= _ENOUGH
+
+
+def _position(hand: Hand, cards: tuple[Card, ...] | None = None) -> Position:
+    seat = actor_of(hand)
+    return Position(
+        trump=trump_of(hand),
+        dealer=hand.deal.dealer,
+        seat=seat,
+        sitting_out=hand.sitting_out or None,
+        hand=hand.cards_of(seat),
+        trick=hand.trick,
+        cards=cards,
+    )
+
+
+def _duty(order: TrumpOrder, led: Card, following: Sequence[Card]) -> str:
+    """What the led card asks of a player who holds these cards that follow."""
+    asked = order.effective_suit(led)
+    lead = f"{starts_with(led)} asks for {asked.value}"
+    if not following:
+        return f"{lead}, and you hold no {asked.singular}: you may play any card."
+    told = "play it" if len(following) == 1 else "play one of them"
+    return f"{lead}, and you hold {card_names(following)}: {told}."
+
+
+def _notes(order: TrumpOrder, cards: Sequence[Card]) -> str:
+    """The cards among these that don't belong to the suit printed on them."""
+    return " ".join(f"{note}." for card in cards if (note := order.note(card)))
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(dict.fromkeys(each for each in sentences if each))
+
+
+class LegalCards(Template):
+    """Which cards may be played."""
+
+    id = "legal_cards"
+    topic = Topic.FOLLOW_SUIT
+    kind = Kind.MANY
+    asks = "which cards of a hand may be played to a trick"
+    keys = ("trump", "dealer", "seat", "sitting_out", "hand", "trick")
+    values = "a card"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table().moment(_is_a_choice)
+        if hand is None:
+            return None
+        order, cards = order_of(hand), hand.cards_of(actor_of(hand))
+        legal = [each.card for each in hand.legal_actions() if isinstance(each, Play)]
+        table = [card for _, card in hand.trick]
+        following = _following(order, cards, table[0])
+        return Draft(
+            position=_position(hand),
+            ask="Which cards may you play?",
+            answer=card_values(legal),
+            believed=lambda learner: card_values(learner.playable(cards, table)),
+            text=card_text,
+            reason=lambda value: _why(hand, Card.parse(str(value))),
+            explanation=_joined(
+                _notes(order, (table[0], *cards)), _duty(order, table[0], following)
+            ),
+            options=_OPTIONS,
+            candidates=card_values(cards),
+        )
+
+
+def _following(order: TrumpOrder, cards: Sequence[Card], led: Card) -> list[Card]:
+    asked = order.effective_suit(led)
+    return [card for card in cards if order.effective_suit(card) is asked]
+
+
+def _why(hand: Hand, card: Card) -> str:
+    """Why a card may or may not be played."""
+    order, led = order_of(hand), hand.trick[0][1]
+    refused = hand.why_illegal(Play(card))
+    if refused:
+        return refused.sentence
+    asked = order.effective_suit(led)
+    if order.effective_suit(card) is asked:
+        told = f"{starts_with(led)} asks for {asked.value}, and {card_name(card)} follows suit."
+        return _joined(_notes(order, (led, card)), told)
+    return _joined(
+        _notes(order, (led, card)),
+        f"You hold no {asked.singular}, so you may play {card_name(card)} like any other card.",
+    )
+
+
+_RULING_TEXT: Final = {
+    Ruling.FOLLOWS: "Yes, it follows suit.",
+    Ruling.VOID: "Yes, since you can't follow suit.",
+    Ruling.ALWAYS_TRUMP: "Yes, a trump may be played at any time.",
+    Ruling.MUST_FOLLOW: "No, you must follow suit with another card.",
+    Ruling.MUST_TRUMP: "No, since you can't follow suit, you must trump.",
+    Ruling.MUST_BEAT: "No, you must beat the cards on the table.",
+}
+
+
+class MayPlay(Template):
+    """Whether a card may be played, and why."""
+
+    id = "may_play"
+    topic = Topic.FOLLOW_SUIT
+    kind = Kind.ONE
+    asks = "whether a certain card of a hand may be played to a trick, and why"
+    keys = ("trump", "dealer", "seat", "sitting_out", "hand", "trick", "cards")
+    values = "a ruling: " + ", ".join(Ruling)
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table().moment(_is_a_choice)
+        if hand is None:
+            return None
+        cards = hand.cards_of(actor_of(hand))
+        table = [card for _, card in hand.trick]
+        card = source.dice.pick(cards)
+        right = _ruling(hand, card)
+        return Draft(
+            position=_position(hand, (card,)),
+            ask=f"May you play {card_name(card)}?",
+            answer=(right.value,),
+            believed=lambda learner: (learner.ruling(card, cards, table).value,),
+            text=lambda value: _RULING_TEXT[Ruling(str(value))],
+            reason=lambda value: _ruling_reason(hand, card, Ruling(str(value)), right),
+            explanation=_why(hand, card),
+            options=_OPTIONS,
+            candidates=tuple(ruling.value for ruling in Ruling),
+        )
+
+
+def _ruling(hand: Hand, card: Card) -> Ruling:
+    if hand.why_illegal(Play(card)):
+        return Ruling.MUST_FOLLOW
+    order, led = order_of(hand), hand.trick[0][1]
+    follows = order.effective_suit(card) is order.effective_suit(led)
+    return Ruling.FOLLOWS if follows else Ruling.VOID
+
+
+def _ruling_reason(hand: Hand, card: Card, said: Ruling, right: Ruling) -> str:
+    order, led = order_of(hand), hand.trick[0][1]
+    if said is right:
+        return _why(hand, card)
+    asked, belongs = order.effective_suit(led), order.effective_suit(card)
+    following = _following(order, hand.cards_of(actor_of(hand)), led)
+    match said:
+        case Ruling.FOLLOWS:
+            clash = (
+                f"{starts_with(led)} asks for {asked.value}, and {card_name(card)} is "
+                f"{a_card_of(belongs)}."
+            )
+            return _joined(_notes(order, (led, card)), clash)
+        case Ruling.MUST_TRUMP:
+            return _joined("Nobody has to trump.", _why(hand, card))
+        case Ruling.MUST_BEAT:
+            return _joined("Nobody has to beat the trick.", _why(hand, card))
+        case Ruling.ALWAYS_TRUMP:
+            return _joined("A trump must follow suit like any other card.", _why(hand, card))
+    if right is Ruling.FOLLOWS:
+        return _joined(_notes(order, (led, card)), f"{starts_with(card)} itself follows suit.")
+    return _joined(_notes(order, (led, *following)), _duty(order, led, following))
+
+
+class LedCardAsks(Template):
+    """Which suit a led card asks for."""
+
+    id = "led_card_asks"
+    topic = Topic.FOLLOW_SUIT
+    kind = Kind.ONE
+    asks = "which suit the others must follow when a card is led"
+    keys = ("trump", "seat", "trick")
+    values = f"a suit, or {NO_SUIT!r}"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        tricky = source.dice.chance(0.7)
+        hand = source.table().moment(lambda h: len(h.trick) == 1 and _is_tricky(h) is tricky)
+        if hand is None:
+            return None
+        order, led = order_of(hand), hand.trick[0][1]
+        asked = order.effective_suit(led)
+        return Draft(
+            position=Position(trump=trump_of(hand), seat=actor_of(hand), trick=hand.trick),
+            ask="Which suit must everybody follow?",
+            answer=(asked.value,),
+            believed=lambda learner: (suit_value(learner.asks_for(led)),),
+            text=lambda value: "no suit: play what you like" if value == NO_SUIT else str(value),
+            reason=lambda value: _asks_reason(order, led, value),
+            explanation=f"{about(order, led)} It asks for {asked.value}.",
+            options=_OPTIONS,
+            candidates=(*(suit.value for suit in source.dice.shuffled(Suit)), NO_SUIT),
+        )
+
+
+def _is_tricky(hand: Hand) -> bool:
+    order = order_of(hand)
+    led = hand.trick[0][1]
+    return bool(order.note(led)) or (order.is_bower(led) or "J" in led.text)
+
+
+def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
+    asked = order.effective_suit(led)
+    told = f"{starts_with(led)} counts as {a_card_of(asked)}, so {asked.value} must be followed."
+    if value == asked.value:
+        return about(order, led)
+    if value == NO_SUIT:
+        return f"Every card that is led asks for a suit. {told}"
+    printed = led.suit is not None and value == led.suit.value
+    if printed:
+        return f"{sentence_case(str(value))} are only what is printed on it. {told}"
+    return told
+
+
+ABOUT_FOLLOWING: Final[tuple[Template, ...]] = (LegalCards(), MayPlay(), LedCardAsks())

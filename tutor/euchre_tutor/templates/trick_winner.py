@@ -1,0 +1,237 @@
+"""Who wins the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.actions import Play
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Trick
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_tutor.learner import Learner
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic
+from euchre_tutor.templates.base import (
+    Draft,
+    Source,
+    Template,
+    actor_of,
+    card_text,
+    card_values,
+    order_of,
+    starts_with,
+    trump_of,
+)
+from euchre_tutor.words import about, card_name, card_names, seat_name, sentence_case
+
+_OPTIONS = ("deck.best_bower",)
+_ENOUGH = 4
+
+
+def _trick_just_ended(hand: Hand) -> bool:
+    return bool(hand.tricks) and not hand.trick
+
+
+def _loses(order: TrumpOrder, trick: Trick, card: Card) -> str:
+    """Why a card of a trick doesn't win it."""
+    led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
+    asked = order.effective_suit(led)
+    if not order.is_trump(card) and order.effective_suit(card) is not asked:
+        why = f"{starts_with(card)} is neither a {asked.singular} nor a trump, so it can't win."
+        return f"{why} {about(order, card)}" if order.note(card) else why
+    return f"{starts_with(best)} beats {card_name(card)}. {about(order, best)}"
+
+
+def _wins(order: TrumpOrder, trick: Trick) -> str:
+    """Why the winning card of a trick wins it."""
+    led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
+    asked = order.effective_suit(led)
+    trumps = [card for card in trick.cards if order.is_trump(card)]
+    if trumps:
+        rank = "the only trump" if len(trumps) == 1 else "the highest trump"
+    else:
+        rank = f"the highest {asked.singular}, the suit that was led, and nobody trumped"
+    note = f"{order.note(best)}. " if order.note(best) else ""
+    return f"{note}{starts_with(best)} is {rank}, so it wins."
+
+
+class WinningCard(Template):
+    """Which card wins the trick."""
+
+    id = "winning_card"
+    topic = Topic.TRICK_WINNER
+    kind = Kind.ONE
+    asks = "which card of a finished trick wins it"
+    keys = ("trump", "seat", "trick")
+    values = "a card"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table().moment(
+            lambda h: _trick_just_ended(h) and len(h.tricks[-1].cards) >= _ENOUGH
+        )
+        if hand is None:
+            return None
+        order, trick = order_of(hand), hand.tricks[-1]
+        best = trick.cards[trick.seats.index(trick.winner)]
+        return Draft(
+            position=Position(
+                trump=trump_of(hand),
+                seat=source.dice.pick(trick.seats),
+                trick=tuple(zip(trick.seats, trick.cards, strict=True)),
+            ),
+            ask="Which card wins it?",
+            answer=(best.text,),
+            believed=lambda learner: (trick.cards[learner.winner(trick.cards)].text,),
+            text=card_text,
+            reason=lambda value: _card_reason(order, trick, Card.parse(str(value))),
+            explanation=_wins(order, trick),
+            options=_OPTIONS,
+            candidates=card_values(trick.cards),
+        )
+
+
+def _card_reason(order: TrumpOrder, trick: Trick, card: Card) -> str:
+    wins = trick.seats[trick.cards.index(card)] == trick.winner
+    return _wins(order, trick) if wins else _loses(order, trick, card)
+
+
+class TrickWinner(Template):
+    """Who wins the trick."""
+
+    id = "trick_winner"
+    topic = Topic.TRICK_WINNER
+    kind = Kind.ONE
+    asks = "who wins a finished trick"
+    keys = ("trump", "seat", "maker", "alone", "defender_alone", "sitting_out", "trick")
+    values = "a seat"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table(alone=0.6).moment(_trick_just_ended)
+        if hand is None:
+            return None
+        order, trick, seats = order_of(hand), hand.tricks[-1], source.seats
+        you = source.dice.pick(trick.seats)
+        return Draft(
+            position=Position(
+                trump=trump_of(hand),
+                seat=you,
+                maker=hand.maker,
+                alone=hand.alone,
+                defender_alone=hand.defender_alone,
+                sitting_out=hand.sitting_out,
+                trick=tuple(zip(trick.seats, trick.cards, strict=True)),
+            ),
+            ask="Who wins it?",
+            answer=(trick.winner,),
+            believed=lambda learner: (trick.seats[learner.winner(trick.cards)],),
+            text=lambda value: seat_name(seats, you, int(str(value))),
+            reason=lambda value: _seat_reason(source, order, trick, you, int(str(value))),
+            explanation=_wins(order, trick),
+            options=_OPTIONS,
+            candidates=tuple(_from_left(source, you)),
+        )
+
+
+def _from_left(source: Source, you: int) -> list[int]:
+    """The seats from your left round to you."""
+    return list(source.seats.from_eldest(you))
+
+
+def _seat_reason(source: Source, order: TrumpOrder, trick: Trick, you: int, seat: int) -> str:
+    if seat not in trick.seats:
+        who = sentence_case(seat_name(source.seats, you, seat))
+        return f"{who} sits out and played no card. {_wins(order, trick)}"
+    return _card_reason(order, trick, trick.cards[trick.seats.index(seat)])
+
+
+class CardsAhead(Template):
+    """Which cards of a hand may be played and would lead the trick."""
+
+    id = "cards_ahead"
+    topic = Topic.TRICK_WINNER
+    kind = Kind.MANY
+    asks = "which cards of a hand may be played and would be the best of the trick so far"
+    keys = ("trump", "seat", "sitting_out", "hand", "trick")
+    values = "a card"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table().moment(_may_get_ahead)
+        if hand is None:
+            return None
+        seat = actor_of(hand)
+        cards, table = hand.cards_of(seat), [card for _, card in hand.trick]
+        right = _ahead(hand)
+        return Draft(
+            position=Position(
+                trump=trump_of(hand),
+                seat=seat,
+                sitting_out=hand.sitting_out or None,
+                hand=cards,
+                trick=hand.trick,
+            ),
+            ask="Which of your cards may you play and be ahead with?",
+            answer=card_values(right),
+            believed=lambda learner: card_values(_believed_ahead(learner, cards, table)),
+            text=card_text,
+            reason=lambda value: _ahead_reason(hand, Card.parse(str(value))),
+            explanation=(
+                f"{_best_so_far(hand)} {sentence_case(card_names(right))} may be played and "
+                f"{'beats' if len(right) == 1 else 'beat'} it."
+            ),
+            options=_OPTIONS,
+            candidates=card_values(cards),
+        )
+
+
+def _may_get_ahead(hand: Hand) -> bool:
+    seat = hand.to_act
+    enough = bool(hand.trick) and seat is not None and len(hand.cards_of(seat)) >= _ENOUGH
+    return enough and 0 < len(_ahead(hand)) < len(hand.cards_of(actor_of(hand)))
+
+
+def _ahead(hand: Hand) -> list[Card]:
+    """The cards that may be played and win the trick as it stands then."""
+    return [
+        each.card
+        for each in hand.legal_actions()
+        if isinstance(each, Play) and _leads_after(hand, each) == hand.to_act
+    ]
+
+
+def _leads_after(hand: Hand, play: Play) -> int:
+    """The seat that wins the trick as it stands after a card."""
+    after = hand.copy()
+    after.apply(play)
+    return after.winning if after.trick else after.tricks[-1].winner
+
+
+def _believed_ahead(learner: Learner, cards: Sequence[Card], table: Sequence[Card]) -> list[Card]:
+    playable = learner.playable(cards, table)
+    return [card for card in playable if learner.winner([*table, card]) == len(table)]
+
+
+def _best_so_far(hand: Hand) -> str:
+    best = next(card for seat, card in hand.trick if seat == hand.winning)
+    return f"The best card so far is {card_name(best)}."
+
+
+def _ahead_reason(hand: Hand, card: Card) -> str:
+    refused = hand.why_illegal(Play(card))
+    if refused:
+        return refused.sentence
+    order = order_of(hand)
+    led = hand.trick[0][1]
+    if card in _ahead(hand):
+        return f"{about(order, card)} {_best_so_far(hand)} {starts_with(card)} beats it."
+    if not order.is_trump(card) and order.effective_suit(card) is not order.effective_suit(led):
+        asked = order.effective_suit(led).singular
+        return f"{starts_with(card)} may be played, but as neither {asked} nor trump it can't win."
+    return f"{_best_so_far(hand)} {starts_with(card)} may be played, but doesn't beat it."
+
+
+ABOUT_TRICKS: Final[tuple[Template, ...]] = (WinningCard(), TrickWinner(), CardsAhead())

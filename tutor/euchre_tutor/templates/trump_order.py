@@ -1,0 +1,242 @@
+"""The order of the cards: which is stronger, in trump and elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from euchre_rules.cards import Card, Suit
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_tutor.learner import Learner
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic
+from euchre_tutor.templates.base import (
+    Draft,
+    Source,
+    Template,
+    actor_of,
+    card_text,
+    card_values,
+    order_of,
+    starts_with,
+    trump_of,
+    trump_suit,
+    trumps_of,
+)
+from euchre_tutor.words import about, and_list, card_name, card_names, ordinal
+
+_OPTIONS = ("deck.best_bower", "deck.ranks")
+_ORDERED = 4
+_SHOWN = 5
+
+
+class OrderTrumps(Template):
+    """Put trumps in order."""
+
+    id = "order_trumps"
+    topic = Topic.TRUMP_ORDER
+    kind = Kind.ORDER
+    asks = "four trumps from the strongest to the weakest"
+    keys = ("trump", "cards")
+    values = "a card"
+
+    def suit(self, source: Source, trump: Suit) -> Suit:
+        """The suit whose cards are put in order."""
+        del source
+        return trump
+
+    def chosen(self, source: Source, order: TrumpOrder, cards: Sequence[Card]) -> Sequence[Card]:
+        """Which of the suit's cards, strongest first, are put in order."""
+        bowers = [card for card in cards if order.is_bower(card) and source.dice.chance(0.7)]
+        rest = [card for card in source.dice.shuffled(cards) if card not in bowers]
+        return [*bowers, *rest][:_ORDERED]
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        trump = source.trump()
+        order = source.order(trump)
+        suit = self.suit(source, trump_suit(order))
+        cards = self.chosen(source, order, order.of_suit(suit))
+        ranked = sorted(cards, key=order.strength, reverse=True)
+        shown = source.dice.shuffled(cards)
+        if len(cards) < _ORDERED or list(shown) == ranked:
+            return None
+        return Draft(
+            position=Position(trump=trump, cards=source.in_pack_order(cards)),
+            ask="Put these cards in order, the strongest first.",
+            answer=card_values(ranked),
+            believed=lambda learner: card_values(sorted(shown, key=_key(learner), reverse=True)),
+            text=card_text,
+            reason=lambda value: _place(order, ranked, Card.parse(str(value))),
+            explanation=_ranking(order, ranked),
+            options=_OPTIONS,
+            candidates=card_values(shown),
+        )
+
+
+def _key(learner: Learner) -> Callable[[Card], tuple[bool, float]]:
+    return lambda card: (learner.is_trump(card), learner.strength(card))
+
+
+def _place(order: TrumpOrder, ranked: Sequence[Card], card: Card) -> str:
+    place = ordinal(ranked.index(card))
+    return f"{starts_with(card)} comes {place} of these. {about(order, card)}"
+
+
+def _ranking(order: TrumpOrder, ranked: Sequence[Card]) -> str:
+    notes = [about(order, card) for card in ranked if order.is_bower(card)]
+    return " ".join([f"In order: {', '.join(map(card_name, ranked))}.", *notes])
+
+
+class OrderPlainSuit(OrderTrumps):
+    """Put the cards of a suit that isn't trump in order."""
+
+    id = "order_plain_suit"
+    asks = "four cards of a suit that is not trump from the strongest to the weakest"
+
+    def suit(self, source: Source, trump: Suit) -> Suit:
+        """See :class:`OrderTrumps`."""
+        return source.dice.pick([suit for suit in Suit if suit is not trump])
+
+    def chosen(self, source: Source, order: TrumpOrder, cards: Sequence[Card]) -> Sequence[Card]:
+        """See :class:`OrderTrumps`."""
+        del order
+        return source.dice.sample(cards, _ORDERED)
+
+
+class Strongest(Template):
+    """Which card beats all others."""
+
+    id = "strongest"
+    topic = Topic.TRUMP_ORDER
+    kind = Kind.ONE
+    asks = "which of five cards, trumps among them, beats all the others"
+    keys = ("trump", "cards")
+    values = "a card"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        trump = source.trump()
+        order, dice = source.order(trump), source.dice
+        low = dice.sample([c for c in trumps_of(order) if not order.is_bower(c)], 1)
+        cards = source.tricky_cards(trump, low if dice.chance(0.5) else (), _SHOWN)
+        trumps = [card for card in cards if order.is_trump(card)]
+        if not trumps:
+            return None
+        best = max(trumps, key=order.strength)
+        return Draft(
+            position=Position(trump=trump, cards=source.in_pack_order(cards)),
+            ask="Which of these cards beats all the others?",
+            answer=(best.text,),
+            believed=lambda learner: (max(cards, key=_key(learner)).text,),
+            text=card_text,
+            reason=lambda value: _beaten(order, best, Card.parse(str(value))),
+            explanation=f"{starts_with(best)} beats all the others. {about(order, best)}",
+            options=_OPTIONS,
+            candidates=card_values(cards),
+        )
+
+
+def _beaten(order: TrumpOrder, best: Card, card: Card) -> str:
+    if card is best:
+        return about(order, card)
+    return f"{starts_with(best)} beats {card_name(card)}. {about(order, card)}"
+
+
+class BestOfPack(Template):
+    """Which is the best card of all."""
+
+    id = "best_of_pack"
+    topic = Topic.TRUMP_ORDER
+    kind = Kind.ONE
+    asks = "which is the best card of the whole pack"
+    keys = ("trump",)
+    values = "a card"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        trump = source.trump()
+        order = source.order(trump)
+        top = trumps_of(order)[:_SHOWN]
+        best = top[0]
+        return Draft(
+            position=Position(trump=trump),
+            ask="Which is the best card of the whole pack?",
+            answer=(best.text,),
+            believed=lambda learner: (max(learner.deck.cards, key=_key(learner)).text,),
+            text=card_text,
+            reason=lambda value: _beaten(order, best, Card.parse(str(value))),
+            explanation=f"From the top, the trumps are {card_names(trumps_of(order))}.",
+            options=_OPTIONS,
+            candidates=card_values(source.dice.shuffled(top)),
+        )
+
+
+class Beats(Template):
+    """Which cards beat the one that was led."""
+
+    id = "beats"
+    topic = Topic.TRUMP_ORDER
+    kind = Kind.MANY
+    asks = "which of five cards would beat the card that was led"
+    keys = ("trump", "seat", "trick", "cards")
+    values = "a card"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table().moment(lambda h: len(h.trick) == 1)
+        if hand is None:
+            return None
+        trump, order, (leader, led) = trump_of(hand), order_of(hand), hand.trick[0]
+        cards = [c for c in source.tricky_cards(trump, (led,), _SHOWN + 1) if c is not led]
+        knows = Learner(source.variant, trump)
+        right = _beating(knows, cards, led)
+        if not right or len(right) == len(cards):
+            return None
+        return Draft(
+            position=Position(
+                trump=trump,
+                seat=actor_of(hand),
+                trick=((leader, led),),
+                cards=source.in_pack_order(cards),
+            ),
+            ask=f"Which of these cards would beat {card_name(led)}?",
+            answer=card_values(right),
+            believed=lambda learner: card_values(_beating(learner, cards, led)),
+            text=card_text,
+            reason=lambda value: _beats_reason(order, Card.parse(str(value)), led),
+            explanation=_beats_explained(order, right, led),
+            options=_OPTIONS,
+            candidates=card_values(cards),
+        )
+
+
+def _beating(learner: Learner, cards: Sequence[Card], led: Card) -> list[Card]:
+    return [card for card in cards if learner.winner((led, card)) == 1]
+
+
+def _beats_reason(order: TrumpOrder, card: Card, led: Card) -> str:
+    asked = order.effective_suit(led)
+    suit = order.effective_suit(card)
+    if suit is not asked and not order.is_trump(card):
+        return f"{starts_with(card)} is neither a {asked.singular} nor a trump and can't win."
+    if suit is not asked:
+        return f"{starts_with(card)} is a trump and beats every other suit. {about(order, card)}"
+    verb = "beats" if order.strength(card) > order.strength(led) else "loses to"
+    return f"{starts_with(card)} {verb} {card_name(led)}. {about(order, card)}"
+
+
+def _beats_explained(order: TrumpOrder, right: Sequence[Card], led: Card) -> str:
+    asked = order.effective_suit(led)
+    trumps = "" if order.is_trump(led) else ", or any trump"
+    named = and_list([card_name(card) for card in right])
+    return f"It takes a stronger {asked.singular}{trumps}: {named}. {about(order, led)}"
+
+
+ABOUT_ORDER: Final[tuple[Template, ...]] = (
+    OrderTrumps(),
+    OrderPlainSuit(),
+    Strongest(),
+    BestOfPack(),
+    Beats(),
+)

@@ -1,0 +1,215 @@
+"""How questions speak of cards, suits, seats and sides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from euchre_rules.cards import Card, NotationError, Suit
+from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import and_list, count, number_word, sentence_case
+from euchre_tutor.position import Position
+
+_SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def card_name(card: Card) -> str:
+    """A card inside a sentence: ``J♦``, or ``the joker``."""
+    return "the joker" if card.rank is None else card.pretty
+
+
+def card_names(cards: Iterable[Card]) -> str:
+    """Cards inside a sentence.
+
+    >>> card_names([Card.parse("JD"), Card.parse("AD"), Card.parse("JOKER")])
+    'J♦, A♦ and the joker'
+    """
+    return and_list([card_name(card) for card in cards])
+
+
+def ordinal(place: int) -> str:
+    """A place in an order, counted from 0: first, second, ..."""
+    return _ORDINALS[place] if place < len(_ORDINALS) else f"number {place + 1}"
+
+
+def without_repeats(*texts: str) -> str:
+    """Texts one after the other, without the sentences that were said before.
+
+    >>> without_repeats("A march scores 2. So you score 2.", "A march scores 2.", "Well played.")
+    'A march scores 2. So you score 2. Well played.'
+    """
+    return " ".join(dict.fromkeys(each for text in texts for each in _sentences(text)))
+
+
+def new_sentences(text: str, *said: str) -> str:
+    """The sentences of a text that were not said in others.
+
+    >>> new_sentences("Trump wins. Hearts are trump.", "Hearts are trump.")
+    'Trump wins.'
+    """
+    known = {each for other in said for each in _sentences(other)}
+    return " ".join(each for each in _sentences(text) if each not in known)
+
+
+def _sentences(text: str) -> list[str]:
+    return [part for part in _SENTENCE_END.split(text) if part]
+
+
+def a_card_of(suit: Suit) -> str:
+    """One card of a suit: a heart."""
+    return f"a {suit.singular}"
+
+
+def about(order: TrumpOrder, card: Card) -> str:
+    """What a card is under a trump, in a sentence.
+
+    >>> from euchre_rules.cards import Trump
+    >>> from euchre_rules.engine.deck import Deck
+    >>> from euchre_rules.options import Rules
+    >>> about(TrumpOrder(Deck(Rules()), Trump.HEARTS), Card.parse("JS"))
+    "J♠ is an ordinary spade: only the jacks of trump's color are bowers."
+    """
+    suit = order.effective_suit(card)
+    name = sentence_case(card_name(card))
+    note = order.note(card)
+    if note:
+        return f"{note}."
+    if order.is_right_bower(card):
+        return f"{name} is the right bower, the jack of trump."
+    if order.is_trump(card):
+        return f"{name} is a trump, but no bower."
+    if is_jack(card):
+        return f"{name} is an ordinary {suit.singular}: only the jacks of trump's color are bowers."
+    return f"{name} is an ordinary {suit.singular}."
+
+
+def is_jack(card: Card) -> bool:
+    """Whether a jack is printed on the card."""
+    return card.rank is not None and card.rank.letter == "J"
+
+
+def seat_name(seats: Seats, you: int, seat: int) -> str:
+    """A seat as the player at another one calls it.
+
+    >>> from euchre_rules.options import Rules
+    >>> [seat_name(Seats(Rules()), 2, seat) for seat in range(4)]
+    ['your partner', 'the player on your right', 'you', 'the player on your left']
+    """
+    if seat == you:
+        return "you"
+    if seats.partners[you] == (seat,):
+        return "your partner"
+    if seat == seats.after(you):
+        return "the player on your left"
+    if seat == seats.before(you):
+        return "the player on your right"
+    return f"player {seat + 1}"
+
+
+def side_name(seats: Seats, you: int, side: int) -> str:
+    """A side as one of the players calls it: your side, the other side."""
+    if side == seats.side_of[you]:
+        return "your side"
+    return "the other side" if len(seats.sides) == 2 else f"side {side + 1}"
+
+
+def _from(seats: Seats, you: int, seat: int) -> str:
+    """Whom a card came from, in few words."""
+    if seat != you and seats.partners[you] != (seat,):
+        if seat == seats.after(you):
+            return "your left"
+        if seat == seats.before(you):
+            return "your right"
+    return seat_name(seats, you, seat)
+
+
+def setting_of(position: Position, seats: Seats) -> tuple[str, ...]:
+    """The position in sentences, as the player who is asked sees it."""
+    you = position.seat or 0
+    lines = [*_call(position, seats, you), *_tricks(position, seats, you)]
+    if position.score is not None:
+        points = _per_side(seats, you, [count(n, "point") for n in position.score])
+        lines.append(f"The score before the deal: {points}.")
+    if position.trick:
+        played = [
+            f"{card_name(card)} from {_from(seats, you, seat)}" for seat, card in position.trick
+        ]
+        complete = len(played) == seats.count - len(position.sitting_out or ())
+        lines.append(f"{'The trick' if complete else 'The trick so far'}: {', '.join(played)}.")
+    if position.hand is not None:
+        lines.append(f"You hold {', '.join(card_name(card) for card in position.hand)}.")
+    return tuple(lines)
+
+
+def _call(position: Position, seats: Seats, you: int) -> list[str]:
+    if position.trump is None:
+        return []
+    trump = position.trump.value
+    if position.maker is None:
+        return [f"{sentence_case(trump)} {'is' if position.trump.suit is None else 'are'} trump."]
+    maker = sentence_case(seat_name(seats, you, position.maker))
+    alone = " and went alone" if position.alone else ""
+    lines = [f"{maker} made {trump} trump{alone}."]
+    if position.defender_alone is not None:
+        defender = sentence_case(seat_name(seats, you, position.defender_alone))
+        lines.append(f"{defender} defended alone.")
+    return lines
+
+
+def _tricks(position: Position, seats: Seats, you: int) -> list[str]:
+    if position.tricks is None:
+        return []
+    won = _per_side(seats, you, [count(n, "trick") for n in position.tricks])
+    return [f"The hand is over: {won}."]
+
+
+def _per_side(seats: Seats, you: int, amounts: Sequence[str]) -> str:
+    """An amount for each side, your own first."""
+    own = seats.side_of[you]
+    sides = sorted(range(len(amounts)), key=lambda side: (side != own, side))
+    return and_list([f"{amounts[side]} for {side_name(seats, you, side)}" for side in sides])
+
+
+_CARD: Final = re.compile(r"(?P<before>^|[.?!] )?(?P<card>(?:10|[2-9JQKA])[♠♥♦♣]|Joker)")
+
+
+def spoken(text: str) -> str:
+    """The text with its cards in words, for a voice to read.
+
+    >>> spoken("10♦ loses. J♦ is a heart."), spoken("J♦")
+    ('The ten of diamonds loses. The jack of diamonds is a heart.', 'jack of diamonds')
+    """
+    try:
+        return Card.parse(text).words
+    except NotationError:
+        return _CARD.sub(_in_words, text)
+
+
+def _in_words(found: re.Match[str]) -> str:
+    before, card = found["before"], Card.parse(found["card"])
+    if card.rank is None:
+        return found[0]
+    return f"the {card.words}" if before is None else f"{before}The {card.words}"
+
+
+__all__ = [
+    "a_card_of",
+    "about",
+    "and_list",
+    "card_name",
+    "card_names",
+    "count",
+    "is_jack",
+    "new_sentences",
+    "number_word",
+    "ordinal",
+    "seat_name",
+    "sentence_case",
+    "setting_of",
+    "side_name",
+    "spoken",
+    "without_repeats",
+]
