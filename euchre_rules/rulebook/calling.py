@@ -25,9 +25,9 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
         heading("Round one"),
         *paragraph(
             pen.tell(
-                "The player on the dealer's left speaks first. The others follow clockwise, and the "
-                "dealer comes last. On your turn you pass, or you order up the turn-up and so make its "
-                "suit trump. "
+                "The player on the dealer's left speaks first. The others follow clockwise, and "
+                "the dealer comes last. On your turn you pass, or you order up the turn-up and "
+                "so make its suit trump. "
             ),
             _other_words(pen),
             pen.tell("Whoever orders up is the maker, and the calling is over."),
@@ -39,8 +39,8 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
         *examples.what_to_hold(pen),
         *paragraph(
             pen.tell(
-                "Whoever ordered it up, the turn-up goes to the dealer. The dealer takes it into the "
-                "hand and discards one card face down, so as to hold {hand} again."
+                "Whoever ordered it up, the turn-up goes to the dealer. The dealer takes it into "
+                "the hand and discards one card face down, so as to hold {hand} again."
             ),
             pen.says("turn_up.dealer_may_discard_it"),
         ),
@@ -61,9 +61,10 @@ def _round_two(pen: Pen) -> tuple[Block, ...]:
         heading("Round two"),
         *paragraph(
             pen.tell(
-                "If all of you pass, the dealer turns the turn-up face down, and you are asked again in "
-                "the same order. Now you pass, or you name a suit and are the maker. You may name any "
-                "suit but the one that was turned down. Nobody takes a card in this round."
+                "If all of you pass, the dealer turns the turn-up face down, and you are asked "
+                "again in the same order. Now you pass, or you name a suit and are the maker. "
+                "You may name any suit but the one that was turned down. Nobody takes a card in "
+                "this round."
             ),
         ),
         *paragraph(pen.says_unless_default("round_two.must_hold")),

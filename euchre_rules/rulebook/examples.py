@@ -76,8 +76,8 @@ def best_bower_led(pen: Pen) -> tuple[Example, ...]:
             pen.tell(f"Diamonds are trump, and somebody leads {shown(best)}.", "deck.best_bower"),
             (_row(pen, Trump.DIAMONDS, hand),),
             pen.tell(
-                f"{sentence_case(shown(best))} is a diamond now, so diamonds are led. You must play "
-                f"{left.pretty}, the left bower, which is the only one you have.",
+                f"{sentence_case(shown(best))} is a diamond now, so diamonds are led. You must "
+                f"play {left.pretty}, the left bower, which is the only one you have.",
                 *("deck.best_bower", "deck.ranks", "deal.cards"),
             ),
         ),
@@ -213,8 +213,8 @@ def _then(pen: Pen, scene: Hand, turn_up: Card) -> str:
         )
     assert scene.phase is Phase.DISCARD
     return (
-        f"If you order up, the dealer takes {turn_up.pretty} and discards, only to sit out: you play "
-        f"alone against two."
+        f"If you order up, the dealer takes {turn_up.pretty} and discards, only to sit out: you "
+        "play alone against two."
     )
 
 
@@ -247,7 +247,8 @@ def named_blind(pen: Pen) -> tuple[Example, ...]:
         Example(
             "a suit named blind",
             pen.tell(
-                f"{sentence_case(shown(best))} is turned up. The dealer says 'clubs' and only then looks.",
+                f"{sentence_case(shown(best))} is turned up. The dealer says 'clubs' and only "
+                "then looks.",
                 "turn_up.best_bower",
                 "deck.best_bower",
             ),

@@ -76,7 +76,8 @@ def _second_call(pen: Pen) -> tuple[Sentence, ...]:
     holding = "" if rules.must_hold is MustHold.NOTHING else " that you hold"
     end = "the dealer must" if rules.stick_the_dealer else "the cards are dealt again"
     return pen.tell(
-        f"If nobody does, you may name another suit{holding}, and if nobody does that either, {end}.",
+        f"If nobody does, you may name another suit{holding}, and if nobody does that either, "
+        f"{end}.",
         *("round_two.must_hold", "round_two.stick_the_dealer"),
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from euchre_rules.options import Option, option
 from euchre_rules.options.words import label
 from euchre_rules.rulebook.glance import telling, value_label
-from euchre_rules.rulebook.pen import Pen, heading, verbatim, words
+from euchre_rules.rulebook.pen import Pen, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Heading, Item, Sentence, Table
 from euchre_rules.spec.variant import HouseRule, Variant
 
@@ -60,7 +60,8 @@ def _changes(pen: Pen, rule: HouseRule) -> Iterator[Sentence]:
             yield words(f"{option(path).title}: replaced at this table.", path)
         elif before != value:
             yield words(
-                f"{option(path).title}: {_said(pen, path, value)} instead of {_said(pen, path, before)}.",
+                f"{option(path).title}: {_said(pen, path, value)} instead of "
+                f"{_said(pen, path, before)}.",
                 path,
             )
 

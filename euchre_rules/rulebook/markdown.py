@@ -45,7 +45,7 @@ def render_markdown(book: Book, *, show_card: ShowCard | None = None) -> str:
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
     """Templates in which every value goes through the one escape function."""
-    from jinja2 import Environment, PackageLoader
+    from jinja2 import Environment, PackageLoader  # noqa: PLC0415  # only for Markdown
 
     return Environment(
         loader=PackageLoader("euchre_rules.rulebook"),
@@ -59,7 +59,7 @@ def _environment() -> Environment:
 
 def _ready(text: str) -> Any:
     """Text that is escaped already."""
-    from markupsafe import Markup
+    from markupsafe import Markup  # noqa: PLC0415  # comes with Jinja2
 
     return Markup(text)  # noqa: S704  # the text has gone through the escape function
 

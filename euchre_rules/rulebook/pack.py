@@ -34,8 +34,8 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
     return (
         *paragraph(
             pen.tell(
-                "A game is played over many hands. In each of them one player chooses trump, the suit "
-                "that beats the three others. That player is the maker. "
+                "A game is played over many hands. In each of them one player chooses trump, the "
+                "suit that beats the three others. That player is the maker. "
             ),
             pen.tell(
                 f"The maker and partner, the makers, must then win {enough_of(pen)}, and the other "
@@ -73,9 +73,10 @@ def the_cards(pen: Pen) -> tuple[Block, ...]:
         ),
         *paragraph(
             pen.tell(
-                "In trump, two jacks rise to the top. The jack of the trump suit is the right bower. "
-                "Next below it comes the left bower, the other jack of the same color. That jack "
-                "leaves the suit printed on it: until the hand is over, it is a trump in every way."
+                "In trump, two jacks rise to the top. The jack of the trump suit is the right "
+                "bower. Next below it comes the left bower, the other jack of the same color. "
+                "That jack leaves the suit printed on it: until the hand is over, it is a trump "
+                "in every way."
             ),
             pen.says_unless_default("deck.best_bower"),
         ),

@@ -38,8 +38,8 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
         heading("Winning a trick"),
         *paragraph(
             pen.tell(
-                "The highest trump takes the trick. If nobody has played one, it goes to the highest "
-                "card of the suit led. Whoever takes a trick leads to the next."
+                "The highest trump takes the trick. If nobody has played one, it goes to the "
+                "highest card of the suit led. Whoever takes a trick leads to the next."
             ),
         ),
         *examples.a_trick(pen),

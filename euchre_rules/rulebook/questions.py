@@ -102,8 +102,8 @@ def _all_in_play(pen: Pen) -> Asked:
     yield (
         "Is every card in play?",
         pen.tell(
-            f"No. Of the {len(pen.tables.deck)} cards, {out} {stay} out of every hand, so a high card "
-            f"that nobody has played may be among them.",
+            f"No. Of the {len(pen.tables.deck)} cards, {out} {stay} out of every hand, so a high "
+            "card that nobody has played may be among them.",
             *PACK,
         ),
     )
@@ -116,8 +116,8 @@ def _jack_turned_up(pen: Pen) -> Asked:
     yield (
         "What if a jack is turned up?",
         pen.tell(
-            "Nothing special. It stands for its suit like any other card, and a dealer who takes it "
-            "up has the right bower."
+            "Nothing special. It stands for its suit like any other card, and a dealer who takes "
+            "it up has the right bower."
         ),
     )
 
@@ -162,8 +162,8 @@ def _best_bower_to_call(pen: Pen) -> Asked:
     yield (
         f"Is {shown(best)} enough to name a suit?",
         pen.tell(
-            "Yes. {Best_bower} is a trump whatever the suit, so with it you may name any suit that is "
-            "open."
+            "Yes. {Best_bower} is a trump whatever the suit, so with it you may name any suit "
+            "that is open."
             if enough
             else "No. {Best_bower} doesn't count, and you need another card of the suit.",
             *("round_two.must_hold", *PACK),
@@ -239,7 +239,8 @@ def _overshoot(pen: Pen) -> Asked:
     yield (
         f"Do we have to reach {target} exactly?",
         pen.tell(
-            f"No. With {count(target - 1, 'point')}, a march takes you to {reached}, and you have won.",
+            f"No. With {count(target - 1, 'point')}, a march takes you to {reached}, and you have "
+            "won.",
             *("game.target", "score.march", "deal.cards"),
         ),
     )

@@ -105,8 +105,8 @@ def _defenders(pen: Pen, lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
     if len(points) > 1 or not pen.rules.alone.allowed:
         return ()
     return pen.tell(
-        f"For the defenders a euchre is worth {count(points.pop(), 'point')}, whether the maker was "
-        f"alone or not and however many tricks they took.",
+        f"For the defenders a euchre is worth {count(points.pop(), 'point')}, whether the maker "
+        "was alone or not and however many tricks they took.",
         *("score.euchre", "score.euchre_alone", "score.defenders_march", "alone.allowed"),
         *("defend_alone.allowed", "score.lone_defender_euchre", "deal.cards"),
         "score.lone_defender_euchre_of_partners",
@@ -134,9 +134,9 @@ def _last_hands(pen: Pen) -> Iterator[Example]:
         "the end of a game",
         pen.tell(
             f"Your side has {count(yours, 'point')}, the other {theirs}. You make trump and take "
-            f"{rules.majority} tricks: {count(make, 'point')}, and it stands {after} to {theirs}. Then "
-            f"an opponent makes trump and the two of them take only {few}. They are euchred, which "
-            f"gives you {count(euchre, 'point')}. With {after + euchre} to {theirs} you win.",
+            f"{rules.majority} tricks: {count(make, 'point')}, and it stands {after} to {theirs}. "
+            f"Then an opponent makes trump and the two of them take only {few}. They are euchred, "
+            f"which gives you {count(euchre, 'point')}. With {after + euchre} to {theirs} you win.",
             *("game.target", "score.make", "score.euchre", "deal.cards"),
         ),
         (),
