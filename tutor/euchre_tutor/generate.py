@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final
 
 from euchre_rules.engine.deck import Deck
+from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.build import build
 from euchre_tutor.dice import Dice
@@ -67,6 +68,7 @@ class _Stream:
             if any(each.topic is topic for each in templates)
         }
         self._known: set[tuple[str, str]] = set()
+        self._seats = Seats(variant.rules)
         self._best_bower = Deck(variant.rules).best_bower
 
     def questions(self) -> Iterator[Question]:
@@ -114,7 +116,8 @@ class _Stream:
             draft = template.draft(Source(self._variant, dice))
             if draft is None:
                 continue
-            form = (template.id, common_form(draft.position, self._best_bower))
+            common = common_form(draft.position, self._seats, self._best_bower)
+            form = (template.id, common)
             if form in self._known:
                 continue
             question = build(template, draft, self._variant, self._seed, dice)

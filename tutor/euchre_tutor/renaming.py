@@ -1,7 +1,8 @@
-"""Questions that are the same but for the names of the suits.
+"""Questions that are the same but for the names of the suits and the numbers of the seats.
 
 Suits may be renamed as long as the two suits of a color stay together: that leaves every answer as
 it is, since a pack has the same cards in each suit. A best bower is the same card under every name.
+The seats may be turned round the table, as every seat is told from the player who is asked.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from itertools import product
 from typing import Any, Final
 
 from euchre_rules.cards import Card, Suit, Trump
+from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import Trick
 from euchre_tutor.position import Position
 
@@ -38,8 +40,16 @@ RENAMINGS: Final = _renamings()
 """The eight ways to rename the suits with the colors kept together."""
 
 
+def common_form(position: Position, seats: Seats, best_bower: Card | None) -> str:
+    """A text that two positions share exactly when they are the same but for suits and seats."""
+    turned = turned_to_first(position, seats)
+    return min(
+        json.dumps(_sorted(renamed(turned, suits, best_bower)).to_json()) for suits in RENAMINGS
+    )
+
+
 def renamed(position: Position, suits: Mapping[Suit, Suit], best_bower: Card | None) -> Position:
-    """The position with other names for the suits; hands and lists stay in no special order."""
+    """The position with other names for the suits."""
     changes = {key: _renamed(getattr(position, key), suits, best_bower) for key in position.keys}
     return replace(position, **changes)
 
@@ -52,18 +62,39 @@ def _renamed(value: Any, suits: Mapping[Suit, Suit], best_bower: Card | None) ->
             return Card.of(rank, suits[suit])
         case Trump():
             return value if value.suit is None else Trump.of(suits[value.suit])
-        case Trick(seats, cards, winner):
-            return Trick(seats, _renamed(cards, suits, best_bower), winner)
+        case Trick(players, cards, winner):
+            return Trick(players, _renamed(cards, suits, best_bower), winner)
         case tuple():
             return tuple(_renamed(each, suits, best_bower) for each in value)
     return value
 
 
-def common_form(position: Position, best_bower: Card | None) -> str:
-    """A text that two positions share exactly when they differ in the names of the suits only."""
-    return min(
-        json.dumps(_sorted(renamed(position, suits, best_bower)).to_json()) for suits in RENAMINGS
-    )
+def turned_to_first(position: Position, seats: Seats) -> Position:
+    """The position turned round the table until the player who is asked has seat 0."""
+    if position.seat is None:
+        return position
+    turns = {seat: (seat - position.seat) % seats.count for seat in range(seats.count)}
+    changes = {key: _turned(key, getattr(position, key), turns, seats) for key in position.keys}
+    return replace(position, **changes)
+
+
+def _turned(key: str, value: Any, turns: Mapping[int, int], seats: Seats) -> Any:
+    match key:
+        case "dealer" | "seat" | "maker" | "defender_alone" | "leader":
+            return turns[value]
+        case "sitting_out":
+            return tuple(sorted(turns[seat] for seat in value))
+        case "trick":
+            return tuple((turns[seat], card) for seat, card in value)
+        case "played":
+            return tuple(
+                Trick(tuple(turns[seat] for seat in trick.seats), trick.cards, turns[trick.winner])
+                for trick in value
+            )
+        case "tricks" | "score":
+            sides = {seats.side_of[turns[seat]]: seats.side_of[seat] for seat in turns}
+            return tuple(value[sides[side]] for side in range(len(value)))
+    return value
 
 
 def _sorted(position: Position) -> Position:

@@ -35,7 +35,7 @@ def count_option(command: F) -> F:
         "--count",
         "wanted",
         metavar="N",
-        type=click.IntRange(1, 10_000),
+        type=click.IntRange(1, 1_000),
         default=10,
         show_default=True,
         help="How many questions.",

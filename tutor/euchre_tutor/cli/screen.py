@@ -25,7 +25,8 @@ class Screen:
             plain: Whether cards are written in words, each choice on its own line, without bold.
         """
         self._plain = plain
-        self._typed = sys.stdin.isatty()
+        # Somebody may start us without any input at all.
+        self._typed = sys.stdin is not None and sys.stdin.isatty()
         if isinstance(sys.stdin, TextIOWrapper):
             # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
             sys.stdin.reconfigure(errors="backslashreplace")
@@ -79,7 +80,7 @@ class Screen:
         What comes from a file or a pipe is written out, so that a transcript can be read.
         """
         say(prompt, end="")
-        line = sys.stdin.readline()
+        line = sys.stdin.readline() if sys.stdin else ""
         if not line:
             say()
             return None
