@@ -1,0 +1,153 @@
+"""Random tables, hands and actions for property tests."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+from hypothesis import HealthCheck, assume, settings
+from hypothesis import strategies as st
+
+from euchre_rules import (
+    JOKER,
+    OPTIONS,
+    Action,
+    Alone,
+    Card,
+    ClaimRedeal,
+    Deal,
+    Deck,
+    DefendAloneAction,
+    Discard,
+    Exchange,
+    FileError,
+    Give,
+    Hand,
+    Name,
+    Option,
+    OrderUp,
+    Pass,
+    Phase,
+    Play,
+    Rank,
+    Rules,
+    Severity,
+    Suit,
+    Trump,
+    Variant,
+    WithHelp,
+    list_house_rules,
+    list_variants,
+    load_variant,
+)
+from euchre_rules.options.calling import BestBowerTurnedUp
+from euchre_rules.options.dealing import Packets
+from euchre_rules.options.kinds import Number
+from euchre_rules.options.pack import BestBower
+from euchre_rules.spec.invariants import INVARIANTS, pack_size
+from tests.euchre_rules.engine.shared import variant_of
+
+CHECKED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""A busy machine is no fault."""
+_PACKS = ("9TJQKA", "89TJQKA", "789TJQKA", "TJQKA", "JQKA", "23456789TJQKA", "345JA", "2J")
+_LETTERS = {rank.letter: rank for rank in Rank}
+
+
+def _values(option: Option) -> st.SearchStrategy[Any]:
+    if option.path == "deck.ranks":
+        packs = [tuple(_LETTERS[letter] for letter in pack) for pack in _PACKS]
+        return st.sampled_from(packs)
+    if option.path == "deal.cards":
+        return st.sampled_from((5, 5, 5, *range(1, 13)))
+    if isinstance(option.kind, Number):
+        number = st.integers(option.kind.minimum, min(option.kind.maximum, 12))
+        return st.one_of(st.just(option.default), number)
+    return st.sampled_from(option.values)
+
+
+@st.composite
+def rules(draw: st.DrawFn) -> Rules:
+    """Rules of a table at which one can play: no invariant is broken."""
+    changed = draw(st.lists(st.sampled_from(OPTIONS), unique_by=lambda each: each.path))
+    values = {each.path: draw(_values(each)) for each in changed}
+    if values.get("deck.best_bower", BestBower.NONE) is not BestBower.NONE:
+        some = [each for each in BestBowerTurnedUp if each is not BestBowerTurnedUp.NOT_APPLICABLE]
+        values["turn_up.best_bower"] = draw(st.sampled_from(some))
+    found = Rules().with_values(values)
+    most = (pack_size(found) - 1) // found.table.players
+    cards = min(found.deal.cards, most)
+    if cards != 5:
+        new = {"deal.cards": cards, "deal.packets": Packets.ONE_AT_A_TIME}
+        found = found.with_values(new)
+    hard = (each for each in INVARIANTS if each.severity is Severity.ERROR)
+    assume(not any(each.broken(found) for each in hard))
+    return found
+
+
+@cache
+def shipped() -> dict[str, Variant]:
+    """Every shipped variant, alone and with each house rule that fits it, by reference."""
+    found = {each.reference: each for each in list_variants()}
+    for variant in list_variants():
+        for rule in list_house_rules():
+            try:
+                table = load_variant(f"{variant.reference}+{rule.id}")
+            except FileError:  # the rule says that it needs another table
+                continue
+            found[table.reference] = table
+    return found
+
+
+def variants() -> st.SearchStrategy[Variant]:
+    """Random tables and shipped ones."""
+    return st.one_of(
+        rules().map(variant_of), st.sampled_from(sorted(shipped())).map(shipped().__getitem__)
+    )
+
+
+def universe(variant: Variant) -> list[Action]:
+    """Every action that means anything with the pack of a table, and some that don't."""
+    foreign = [card for card in (JOKER, Card.parse("2C")) if card not in Deck(variant.rules)]
+    cards = [*Deck(variant.rules).cards, *foreign]
+    trumps = [Name(trump, alone) for trump in Trump for alone in (False, True)]
+    said = [Pass(), OrderUp(), OrderUp(alone=True), WithHelp(), Alone(), DefendAloneAction()]
+    three = [Exchange(tuple(cards[:3])), ClaimRedeal()]
+    return [*said, *trumps, *three, *(make(c) for make in (Play, Discard, Give) for c in cards)]
+
+
+def begun_hand(variant: Variant, rng: random.Random) -> Hand:
+    """A hand, dealt at random."""
+    return Hand(variant, Deal.random(variant, int(rng.random() * 4), rng))
+
+
+def chosen(hand: Hand, rng: random.Random) -> Action:
+    """One of the legal actions: any card, but more often a pass than a call."""
+    legal = hand.legal_actions()
+    if hand.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO) and rng.random() < 0.5:
+        return legal[0]
+    return legal[int(rng.random() * len(legal))]
+
+
+def played_hand(variant: Variant, rng: random.Random) -> Hand:
+    """A hand, dealt and played at random to its end."""
+    hand = begun_hand(variant, rng)
+    while hand.to_act is not None:
+        hand.apply(chosen(hand, rng))
+    return hand
+
+
+SEEDS = st.integers(0, 2**32).map(random.Random)
+"""Sources of randomness."""
+COLOR_CHANGES: tuple[dict[Suit, Suit], ...] = tuple(
+    {
+        Suit.HEARTS: hearts,
+        Suit.DIAMONDS: hearts.same_color,
+        Suit.SPADES: spades,
+        Suit.CLUBS: spades.same_color,
+    }
+    for hearts in Suit
+    for spades in Suit
+    if spades not in (hearts, hearts.same_color)
+)
+"""Every way to rename the suits such that suits of one color stay suits of one color."""

@@ -1,0 +1,413 @@
+"""What holds for every hand at every table, shipped or made up."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from euchre_rules import (
+    OPTIONS,
+    Action,
+    Card,
+    Deal,
+    Deck,
+    Discard,
+    Hand,
+    IllegalActionError,
+    Name,
+    Outcome,
+    Phase,
+    Play,
+    Rank,
+    Rules,
+    Suit,
+    Trump,
+    TurnUp,
+    Variant,
+)
+from euchre_rules.options.calling import BestBowerTurnedUp
+from euchre_rules.options.dealing import Packets
+from euchre_rules.options.pack import BestBower
+from tests.euchre_rules.engine.shared import (
+    JOKER_TABLE,
+    best_of,
+    may_be_played,
+    state_of,
+    table,
+    variant_of,
+    winner_in,
+)
+from tests.euchre_rules.engine.strategies import (
+    CHECKED,
+    COLOR_CHANGES,
+    SEEDS,
+    begun_hand,
+    chosen,
+    played_hand,
+    shipped,
+    universe,
+    variants,
+)
+
+_COUNTS = BestBowerTurnedUp.COUNTS_AS_HEARTS
+
+
+def every_option_value() -> Iterator[Variant]:
+    """A table with one option changed, for each value that can be told apart."""
+    for option in OPTIONS:
+        for value in option.values:
+            changes = {option.path: value}
+            if option.path == "deal.cards":
+                changes["deal.packets"] = Packets.ONE_AT_A_TIME
+                changes["deck.ranks"] = tuple(Rank)
+            if option.section == "turn_up":
+                joker = {"deck.best_bower": BestBower.JOKER}
+                changes = {**joker, "turn_up.best_bower": _COUNTS, **changes}
+            yield variant_of(Rules().with_values(changes))
+
+
+def steps(variant: Variant, rng: random.Random) -> Iterator[tuple[Hand, Action]]:
+    """A random hand before each of its actions, with that action; it is done in between."""
+    hand = begun_hand(variant, rng)
+    while hand.to_act is not None:
+        action = chosen(hand, rng)
+        yield hand, action
+        hand.apply(action)
+
+
+def assert_exactly_the_legal_ones(hand: Hand, actions: list[Action]) -> None:
+    legal = hand.legal_actions()
+    assert len(set(legal)) == len(legal)
+    allowed = {action for action in actions if hand.why_illegal(action) is None}
+    assert allowed == set(legal)
+    assert {
+        action for action in actions if hand.why_illegal(action, hand.to_act) is None
+    } == allowed
+    for seat in range(hand.tables.seats.count):
+        if seat != hand.to_act:
+            assert all(hand.why_illegal(action, seat) for action in actions)
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_legal_actions_are_those_without_a_reason_against_them(
+    variant: Variant, rng: random.Random
+) -> None:
+    actions = universe(variant)
+    for hand, _ in steps(variant, rng):
+        assert hand.legal_actions()
+        assert_exactly_the_legal_ones(hand, actions)
+    assert hand.legal_actions() == ()
+    assert_exactly_the_legal_ones(hand, actions)
+
+
+@pytest.mark.parametrize("reference", shipped())
+def test_the_same_at_shipped_tables(reference: str) -> None:
+    variant = shipped()[reference]
+    actions, rng = universe(variant), random.Random(5)
+    for _ in range(12):
+        for hand, _ in steps(variant, rng):
+            assert_exactly_the_legal_ones(hand, actions)
+
+
+def test_the_same_for_every_value_of_every_option() -> None:
+    rng = random.Random(6)
+    for variant in every_option_value():
+        actions = universe(variant)
+        for hand, _ in steps(variant, rng):
+            assert_exactly_the_legal_ones(hand, actions)
+
+
+def test_random_hands_come_to_every_phase_and_every_end() -> None:
+    rng = random.Random(1)
+    tables = [
+        table(JOKER_TABLE),
+        table(alone__declared="after_the_discard", defend_alone__allowed="always"),
+        table(
+            {"redeal_hand.qualifies": "all_nines_and_tens"},
+            deal__cards=2,
+            deal__packets="one_at_a_time",
+        ),
+    ]
+    phases, ends = set(), set()
+    for variant in tables:
+        for _ in range(400):
+            hand = begun_hand(variant, rng)
+            while hand.to_act is not None:
+                phases.add(hand.phase)
+                hand.apply(chosen(hand, rng))
+            assert hand.result is not None
+            ends.add(hand.result.outcome)
+    assert phases == set(Phase) - {Phase.OVER}
+    assert ends == set(Outcome)
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_an_illegal_action_raises_and_changes_nothing(variant: Variant, rng: random.Random) -> None:
+    actions = universe(variant)
+    for hand, _ in steps(variant, rng):
+        action = actions[int(rng.random() * len(actions))]
+        seat = [None, 0, 1, 2, 3][int(rng.random() * 5)]
+        reason = hand.why_illegal(action, seat)
+        if reason is None:
+            continue
+        before = state_of(hand)
+        with pytest.raises(IllegalActionError) as raised:
+            hand.apply(action, seat)
+        assert raised.value.reason == reason
+        assert str(action) in str(raised.value)
+        assert str(hand) in str(raised.value)
+        assert reason.sentence in str(raised.value)
+        assert state_of(hand) == before
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_a_hand_ends_and_no_card_is_lost(variant: Variant, rng: random.Random) -> None:
+    hand = played_hand(variant, rng)
+    assert hand.phase is Phase.OVER
+    assert hand.result is not None
+    pack = sorted(card.text for card in Deck(variant.rules).cards)
+    played = [card for trick in hand.tricks for card in trick.cards]
+    left = [card for seat in range(4) for card in hand.cards_of(seat)]
+    out = [*hand.deal.kitty]
+    if hand.turn_up_state is not TurnUp.TAKEN:
+        out.append(hand.deal.turn_up)
+    elif hand.discarded:
+        out.append(hand.discarded)
+    assert sorted(card.text for card in [*played, *left, *out]) == pack
+    scored = hand.result.scored
+    assert sum(hand.result.tricks) == (variant.rules.deal.cards if scored else 0)
+    assert sum(points > 0 for points in hand.result.points) <= 1
+    assert all(
+        not hand.cards_of(seat) for seat in range(4) if scored and seat not in hand.sitting_out
+    )
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_nobody_reneges_and_the_best_card_wins(variant: Variant, rng: random.Random) -> None:
+    best = best_of(variant)
+    hand = played_hand(variant, rng)
+    trump = hand.trump
+    if trump is None:
+        return
+    held = {seat: set(hand.deal.hands[seat]) for seat in range(4)}
+    if hand.turn_up_state is TurnUp.TAKEN:
+        held[hand.deal.dealer].add(hand.deal.turn_up)
+    if hand.discarded:
+        held[hand.deal.dealer].remove(hand.discarded)
+    leader = hand.tricks[0].leader
+    for trick in hand.tricks:
+        order = [(leader + step) % 4 for step in range(4)]
+        assert list(trick.seats) == [seat for seat in order if seat not in hand.sitting_out]
+        led = None
+        for seat, card in zip(trick.seats, trick.cards, strict=True):
+            assert card in may_be_played(held[seat], led, trump, best)
+            held[seat].remove(card)
+            led = led or card
+        played = list(zip(trick.seats, trick.cards, strict=True))
+        assert trick.winner == winner_in(played, trump, best)
+        leader = trick.winner
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_undo_is_the_inverse_of_apply(variant: Variant, rng: random.Random) -> None:
+    states = []
+    for hand, action in steps(variant, rng):
+        before, seat = state_of(hand), hand.to_act
+        states.append(before)
+        again = hand.copy()
+        again.apply(action)
+        assert again.undo() == (seat, action)
+        assert state_of(again) == before
+    while hand.history:
+        hand.undo()
+        assert state_of(hand) == states.pop()
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_a_copy_is_independent(variant: Variant, rng: random.Random) -> None:
+    for hand, action in steps(variant, rng):
+        before = state_of(hand)
+        copy = hand.copy()
+        assert state_of(copy) == before
+        copy.apply(action)
+        assert state_of(hand) == before
+        after = state_of(copy)
+        other = hand.copy()
+        other.apply(hand.legal_actions()[-1])
+        assert state_of(copy) == after
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_plain_data_gives_the_same_hand_at_every_step(variant: Variant, rng: random.Random) -> None:
+    hand = begun_hand(variant, rng)
+    while True:
+        written = json.dumps(hand.to_json())
+        again = Hand.from_json(json.loads(written))
+        assert json.dumps(again.to_json()) == written
+        assert again.variant.rules == variant.rules
+        assert again.history == hand.history
+        assert again.legal_actions() == hand.legal_actions()
+        assert again.result == hand.result
+        for seat in range(4):
+            assert again.view(seat).to_json() == hand.view(seat).to_json()
+        if hand.to_act is None:
+            break
+        hand.apply(chosen(hand, rng))
+
+
+@given(variants(), SEEDS, st.integers(1, 3))
+@CHECKED
+def test_turning_the_table_changes_nothing_but_seats(
+    variant: Variant, rng: random.Random, by: int
+) -> None:
+    first = begun_hand(variant, rng)
+    old = first.deal
+    hands = tuple(old.hands[(seat - by) % 4] for seat in range(4))
+    second = Hand(variant, replace(old, dealer=(old.dealer + by) % 4, hands=hands))
+    while first.to_act is not None:
+        assert second.phase is first.phase
+        assert second.to_act == (first.to_act + by) % 4
+        assert second.legal_actions() == first.legal_actions()
+        assert second.tricks_won == (first.tricks_won[::-1] if by % 2 else first.tricks_won)
+        action = chosen(first, rng)
+        first.apply(action)
+        second.apply(action)
+    assert first.result is not None
+    assert second.result is not None
+    turn = -1 if by % 2 else 1
+    assert second.result.outcome is first.result.outcome
+    assert second.result.points == first.result.points[::turn]
+    assert second.result.tricks == first.result.tricks[::turn]
+
+
+class Renaming:
+    """Other names for the suits; a best bower keeps its face."""
+
+    def __init__(self, suits: dict[Suit, Suit], best: Card | None) -> None:
+        self.suits = suits
+        self.best = best
+
+    def card(self, card: Card) -> Card:
+        if card is self.best or card.rank is None or card.suit is None:
+            return card
+        return Card.of(card.rank, self.suits[card.suit])
+
+    def cards(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(map(self.card, cards))
+
+    def action(self, action: Action) -> Action:
+        if isinstance(action, Play):
+            return Play(self.card(action.card))
+        if isinstance(action, Discard):
+            return Discard(self.card(action.card))
+        if isinstance(action, Name):
+            return Name(self.trump(action.trump), action.alone)
+        return action
+
+    def trump(self, trump: Trump) -> Trump:
+        return Trump.of(self.suits[trump.suit]) if trump.suit else trump
+
+    def variant(self, variant: Variant) -> Variant:
+        word, _, suit = variant.rules.turn_up.best_bower.value.rpartition("_")
+        if word != "counts_as":
+            return variant
+        new = BestBowerTurnedUp(f"counts_as_{self.suits[Suit(suit)].value}")
+        return variant_of(variant.rules.with_values({"turn_up.best_bower": new}))
+
+
+@given(variants(), SEEDS, st.sampled_from(COLOR_CHANGES))
+@CHECKED
+def test_other_names_for_the_suits_change_nothing_but_names(
+    variant: Variant, rng: random.Random, suits: dict[Suit, Suit]
+) -> None:
+    new = Renaming(suits, best_of(variant))
+    first = begun_hand(variant, rng)
+    old = first.deal
+    second = Hand(
+        new.variant(variant),
+        Deal(
+            old.dealer,
+            tuple(map(new.cards, old.hands)),
+            new.card(old.turn_up),
+            new.cards(old.kitty),
+        ),
+    )
+    while first.to_act is not None:
+        assert (second.phase, second.to_act) == (first.phase, first.to_act)
+        assert set(second.legal_actions()) == {new.action(a) for a in first.legal_actions()}
+        action = chosen(first, rng)
+        first.apply(action)
+        second.apply(new.action(action))
+    assert first.result is not None
+    trump = first.result.trump
+    assert second.result == replace(first.result, trump=trump and new.trump(trump))
+    assert [t.winner for t in second.tricks] == [t.winner for t in first.tricks]
+
+
+def places_hidden_from(seat: int, hand: Hand) -> list[tuple[int, int]]:
+    """Where cards lie that a seat has never seen: (seat, or 4 for the kitty; place)."""
+    seen = {card for trick in hand.tricks for card in trick.cards}
+    seen |= {card for _, card in hand.trick}
+    piles = [*hand.deal.hands, hand.deal.kitty]
+    return [
+        (pile, place)
+        for pile, cards in enumerate(piles)
+        if pile != seat
+        for place, card in enumerate(cards)
+        if card not in seen
+    ]
+
+
+def dealt_anew(hand: Hand, places: list[tuple[int, int]], rng: random.Random) -> Deal:
+    """The deal with the cards in these places shuffled."""
+    piles = [list(cards) for cards in (*hand.deal.hands, hand.deal.kitty)]
+    cards = [piles[pile][place] for pile, place in places]
+    rng.shuffle(cards)
+    for (pile, place), card in zip(places, cards, strict=True):
+        piles[pile][place] = card
+    *hands, kitty = map(tuple, piles)
+    return replace(hand.deal, hands=tuple(hands), kitty=kitty)
+
+
+def said_again(hand: Hand, deal: Deal) -> Hand | None:
+    """The same calls and plays with another deal; None if one of them is not possible there."""
+    again = Hand(hand.variant, deal)
+    for seat, said in hand.history:
+        action, dealt = said, hand.deal.hands[seat]
+        if isinstance(said, Discard) and said.card in dealt:
+            # What the dealer discards is hidden too: in the other deal it is whatever lies there.
+            action = Discard(deal.hands[seat][dealt.index(said.card)])
+        if again.to_act != seat or action not in again.legal_actions():
+            return None
+        again.apply(action)
+    return again
+
+
+@given(variants(), SEEDS, st.integers(0, 3), st.integers(0, 30))
+@CHECKED
+def test_a_view_tells_nothing_about_cards_the_seat_can_not_know(
+    variant: Variant, rng: random.Random, seat: int, actions: int
+) -> None:
+    hand = begun_hand(variant, rng)
+    while hand.to_act is not None and len(hand.history) < actions:
+        hand.apply(chosen(hand, rng))
+    again = said_again(hand, dealt_anew(hand, places_hidden_from(seat, hand), rng))
+    assume(again is not None)
+    assert again is not None
+    assume(again.phase is hand.phase)
+    assert again.view(seat) == hand.view(seat)
+    if hand.to_act != seat:
+        assert hand.view(seat).legal == ()
