@@ -18,6 +18,7 @@ from euchre_rules.spec.problems import Place, Problem, Problems, Severity, neare
 from euchre_rules.spec.resolve import Table, resolve
 from euchre_rules.spec.yaml_nodes import Node
 
+_ENOUGH = 100
 Checker = Callable[[Path, Node, Problems], None]
 """Checks a file of a kind that a higher layer knows: its path, its tree, the collector."""
 
@@ -90,6 +91,8 @@ def _check_named_ids(document: Document, located: Located, problems: Problems) -
     """Warn of ids under ``overrides`` and ``conflicts_with`` that are probably misspelt."""
     known = {*locate.built_in_ids(), *locate.names_beside(located)}
     for written in (*document.overrides, *(each.other for each in document.conflicts_with)):
+        if len(problems) > _ENOUGH:
+            return
         meant = None if written.text in known else nearest(written.text, known)
         if meant:
             sentence = f"nothing here is called {written.text}; did you mean {meant}?"

@@ -146,6 +146,8 @@ class Loader:
     ) -> tuple[Listed, ...]:
         found: dict[str, Listed] = {}
         for mention in document.house_rules:
+            if self._problems.is_full(document.file):
+                break
             target = self._locate(mention, located, root, Kind.HOUSE_RULE, chain)
             if target is None:
                 continue

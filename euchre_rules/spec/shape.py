@@ -189,21 +189,22 @@ def _unknown(kind: Kind, entry: Entry, problems: Problems) -> None:
 def _check_description(written: Written | None, lines: tuple[str, ...], problems: Problems) -> None:
     if written is None:
         return
+    said = written.text.splitlines()
     for fault in prose.parse(written.text).faults:
-        place = _place_within(written, fault, lines)
+        if problems.is_full(written.place.file):
+            return
+        place = _place_within(written.place, fault, said[fault.line], lines)
         sentence = f"{fault.what} has no place in a description"
         problems.error("bad-description", sentence, place=place, notes=(_PROSE,))
 
 
-def _place_within(written: Written, fault: prose.Fault, lines: tuple[str, ...]) -> Place:
+def _place_within(start: Place, fault: prose.Fault, said: str, lines: tuple[str, ...]) -> Place:
     """Where a fault stands in the file, if each line of the text is a line of the file."""
-    start = written.place
     number = start.line + fault.line
-    said = written.text.splitlines()[fault.line]
     if not (start.text or "")[start.column - 1 :].startswith("|") or number >= len(lines):
         return start
-    indent = lines[number].find(said)
+    text = lines[number]
+    indent = text.find(said)
     if indent < 0:
         return start
-    text = lines[number]
     return Place(start.file, number + 1, indent + fault.column + 1, fault.length, text)

@@ -31,6 +31,8 @@ class RulesShape:
             return None
         found: dict[str, Setting] = {}
         for entry in node:
+            if problems.is_full(node.place.file):
+                break
             if entry.key.text in SECTIONS:
                 for setting in _section(entry.key.text, entry.value, problems):
                     found[setting.option.path] = setting
@@ -76,6 +78,8 @@ def _section(section: str, node: Node, problems: Problems) -> Iterator[Setting]:
         return
     options = {option.name: option for option in SECTIONS[section]}
     for entry in node:
+        if problems.is_full(node.place.file):
+            return
         option = options.get(entry.key.text)
         if option is None:
             suggest.unknown_option(entry, section, problems)
@@ -169,6 +173,8 @@ class RequiresShape:
         options = {option.path: option for option in OPTIONS}
         found = []
         for entry in node:
+            if problems.is_full(node.place.file):
+                break
             option = options.get(entry.key.text)
             if option is None:
                 self._report_unknown(entry.key.text, entry.key.place, problems)
@@ -207,5 +213,9 @@ def _allowed_values(option: Option, node: Node, problems: Problems) -> tuple[Any
         notes = (f"values: {option.kind.allowed()}",)
         wrong_type(node, option.path, "a list of allowed values here", problems, notes)
         return ()
-    values = (read_value(option, item, problems) for item in node)
-    return tuple(value for value in values if value is not None)
+    found = []
+    for item in node:
+        value = None if problems.is_full(node.place.file) else read_value(option, item, problems)
+        if value is not None:
+            found.append(value)
+    return tuple(found)

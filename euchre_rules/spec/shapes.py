@@ -150,18 +150,19 @@ class ListOf:
             wrong_type(node, name, "a list", problems, _as_list(node, name))
             return None
         found: list[Any] = []
+        seen: set[str] = set()
         for part in node:
+            if problems.is_full(node.place.file):
+                break
             value = self.item.read(part, self.item_name, problems)
-            if value is not None and self._is_new(value, found, name, problems):
+            if isinstance(value, Written) and value.text in seen:
+                sentence = f"{name} names {quoted(value.text)} twice"
+                problems.error("repeated-item", sentence, place=value.place)
+            elif value is not None:
                 found.append(value)
+            if isinstance(value, Written):
+                seen.add(value.text)
         return tuple(found)
-
-    def _is_new(self, value: object, found: list[Any], name: str, problems: Problems) -> bool:
-        if isinstance(value, Written) and value.text in [each.text for each in found]:
-            sentence = f"{name} names {quoted(value.text)} twice"
-            problems.error("repeated-item", sentence, place=value.place)
-            return False
-        return True
 
     def schema(self) -> dict[str, Any]:
         """See :class:`Shape`."""
@@ -217,6 +218,8 @@ class Group:
         self._report_missing(node, problems)
         found: dict[str, Any] = {}
         for entry in node:
+            if problems.is_full(node.place.file):
+                break
             declared = self.fields.get(entry.key.text)
             if declared is None:
                 (self.unknown or self._report_unknown)(entry, problems)
