@@ -151,7 +151,10 @@ class TurnUpRules:
             ),
         },
         moment=Moment.TURN_UP,
-        applies_when=(when("alone.allowed", True),),
+        applies_when=(
+            when("alone.allowed", True),
+            unless("round_one.dealer_partner", DealersPartner.MUST_PASS),
+        ),
         sources=(src.GUERNSEY_PAGE,),
     )
 

@@ -175,8 +175,8 @@ class DealRules:
             ),
             Packets.FREE: Says(
                 "any twos and threes",
-                "In the first round the dealer gives each player two or three cards, as the "
-                "dealer likes, and in the second round the rest.",
+                "In the first round the dealer gives each of you two cards or three, in any "
+                "mixture, and in the second round the rest.",
             ),
             Packets.ONE_AT_A_TIME: Says("one at a time", "The cards come one at a time."),
         },

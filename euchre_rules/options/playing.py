@@ -66,11 +66,11 @@ class AloneRules:
         says={
             AloneDeclared.WITH_THE_CALL: Says(
                 "with the call",
-                "You say so as you make the call, and not later{apart_from_dealer}.",
+                "You say 'alone' as you make the call, and not later{apart_from_dealer}.",
             ),
             AloneDeclared.AFTER_THE_DISCARD: Says(
                 "after the discard",
-                "You say so once trump is made and any discard is done, before the first "
+                "You say 'alone' once trump is made and any discard is done, before the first "
                 "lead{apart_from_dealer}.",
             ),
         },

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from euchre_rules.options.words import and_list
 from euchre_rules.rulebook.calling import choosing_trump, going_alone
 from euchre_rules.rulebook.dealing import the_deal
-from euchre_rules.rulebook.glance import at_a_glance
+from euchre_rules.rulebook.glance import at_a_glance, differences
 from euchre_rules.rulebook.known import at_this_table, other_variants
-from euchre_rules.rulebook.marks import marked
+from euchre_rules.rulebook.marks import Marker, Said, plain_table
 from euchre_rules.rulebook.pack import the_aim, the_cards, what_you_need
 from euchre_rules.rulebook.pen import Pen, slug
 from euchre_rules.rulebook.play import the_play
@@ -35,25 +36,30 @@ def rule_book(
     listed = [each for each in (known, *others) if each and each.id != variant.id]
     if known and known not in listed:
         listed.insert(0, known)
-    sections = marked(
-        _sections(Pen(variant), known, listed),
+    pen = Pen(variant)
+    marker = Marker(
         variant,
-        known,
-        _sections(Pen(known), None, ()) if known else (),
+        known=Said(_sections(Pen(known))) if known else None,
+        plain=Said(_sections(Pen(plain_table(variant)))),
+        different=frozenset(each.path for each in variant.differences(known))
+        if known
+        else frozenset(),
     )
+    first, *rest = marker.sections(_sections(pen, listed))
+    first = replace(first, blocks=(*first.blocks, *differences(pen, known)))
     return Book(
         title=_title(variant),
         summary="" if _is_changed(variant) else variant.summary,
-        sections=sections,
+        sections=(first, *rest),
         reference=variant.reference,
         compared_with=known.name if known else None,
     )
 
 
-def _sections(pen: Pen, known: Variant | None, listed: Iterable[Variant]) -> tuple[Section, ...]:
+def _sections(pen: Pen, listed: Iterable[Variant] = ()) -> tuple[Section, ...]:
     """The sections in their order, without those that have nothing to say."""
     written: tuple[tuple[str, tuple[Block, ...]], ...] = (
-        ("At a glance", at_a_glance(pen, known)),
+        ("At a glance", at_a_glance(pen)),
         ("What you need", what_you_need(pen)),
         ("The aim", the_aim(pen)),
         ("The cards and their order", the_cards(pen)),

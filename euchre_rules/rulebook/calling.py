@@ -25,12 +25,12 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
         heading("Round one"),
         *paragraph(
             pen.tell(
-                "The player on the dealer's left speaks first. The others follow clockwise, and "
-                "the dealer comes last. On your turn you pass, or you order up the turn-up and "
-                "so make its suit trump. "
+                "The player on the dealer's left, called eldest hand, speaks first. The others "
+                "follow clockwise, and the dealer speaks last. On your turn, you either pass or "
+                "order up the turn-up. Ordering it up makes its suit trump and you the maker, "
+                "and the calling is over."
             ),
             _other_words(pen),
-            pen.tell("Whoever orders up is the maker, and the calling is over."),
         ),
         *paragraph(
             pen.says_unless_default("round_one.must_hold", "round_one.must_hold_applies_to"),
@@ -44,16 +44,25 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
             ),
             pen.says("turn_up.dealer_may_discard_it"),
         ),
-        *paragraph(pen.says_unless_default("round_one.dealer_partner")),
+        *paragraph(
+            pen.says_unless_default("round_one.dealer_partner"),
+            pen.says("turn_up.when_dealer_sits_out") if _must_go_alone(pen) else None,
+        ),
         *examples.partner_alone(pen),
     )
+
+
+def _must_go_alone(pen: Pen) -> bool:
+    return pen.rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
 
 
 def _other_words(pen: Pen) -> tuple[Sentence, ...]:
     path = "round_one.dealer_partner"
     if pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS:
-        return pen.tell("A dealer who does so takes it up.", path)
-    return pen.tell("A dealer who does so takes it up; the dealer's partner assists.", path)
+        return pen.tell("A dealer who does it is said to take it up.", path)
+    return pen.tell(
+        "A dealer who does it is said to take it up, and a dealer's partner to assist.", path
+    )
 
 
 def _round_two(pen: Pen) -> tuple[Block, ...]:
@@ -61,10 +70,10 @@ def _round_two(pen: Pen) -> tuple[Block, ...]:
         heading("Round two"),
         *paragraph(
             pen.tell(
-                "If all of you pass, the dealer turns the turn-up face down, and you are asked "
-                "again in the same order. Now you pass, or you name a suit and are the maker. "
-                "You may name any suit but the one that was turned down. Nobody takes a card in "
-                "this round."
+                "If everybody passes, the dealer turns the turn-up face down, and the calling "
+                "goes around once more. This time you either pass or name a suit, any but the "
+                "one turned down. Naming one makes it trump and you the maker. Nobody takes up a "
+                "card."
             ),
         ),
         *paragraph(pen.says_unless_default("round_two.must_hold")),
@@ -125,7 +134,7 @@ def going_alone(pen: Pen) -> tuple[Block, ...]:
             pen.says("alone.allowed", "alone.declared"),
             pen.says_unless_default("alone.must_take_all"),
         ),
-        *paragraph(pen.says("turn_up.when_dealer_sits_out")),
+        *paragraph(None if _must_go_alone(pen) else pen.says("turn_up.when_dealer_sits_out")),
         *paragraph(_lone_defender(pen)),
     )
 

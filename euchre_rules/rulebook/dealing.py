@@ -7,8 +7,8 @@ from typing import Final
 from euchre_rules.cards import Rank
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import FirstDealMethod, PoorHand
-from euchre_rules.options.words import count
-from euchre_rules.rulebook.pen import Pen, heading, paragraph
+from euchre_rules.options.words import number_word
+from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
 _KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower")
@@ -28,10 +28,10 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
         heading("Dealing the cards"),
         *paragraph(
             pen.says("deal.cut"),
-            pen.tell("The deal goes clockwise and begins with the player on the dealer's left."),
+            pen.tell("The deal goes around clockwise, beginning on the dealer's left."),
             pen.says("deal.cards", "deal.packets"),
         ),
-        *paragraph(_turn_up(pen), _dealer_waits(pen)),
+        *paragraph(_turn_up(pen)),
         *_poor_hand(pen),
     )
 
@@ -43,21 +43,21 @@ def _best_bower_in_draw(pen: Pen) -> tuple[Sentence, ...]:
 
 
 def _turn_up(pen: Pen) -> tuple[Sentence, ...]:
+    """The turn-up, and the cards below it."""
     if pen.kitty == 0:
-        return pen.tell("One card is left. The dealer turns it face up: the turn-up.", *_KITTY)
-    below = (
-        "The card below it stays face down: the kitty, which"
-        if pen.kitty == 1
-        else f"The {count(pen.kitty, 'card')} below it stay face down: the kitty, which"
+        one = "One card is left, and the dealer turns it face up. This is the turn-up."
+        return joined(pen.tell(one, *_KITTY), _dealer_waits(pen))
+    below = "The card below it, the kitty, stays face down, and nobody looks at it."
+    if pen.kitty > 1:
+        below = (
+            f"The {number_word(pen.kitty)} cards below it, the kitty, stay face down, and nobody "
+            "looks at them."
+        )
+    top = (
+        "The dealer puts the rest of the pack on the table and turns its top card face up. "
+        "This is the turn-up."
     )
-    return (
-        *pen.tell(
-            "The dealer puts the rest of the pack on the table and turns its top card face up: the "
-            "turn-up.",
-            *_KITTY,
-        ),
-        *pen.tell(f"{below} nobody looks at.", *_KITTY),
-    )
+    return joined(pen.tell(top, *_KITTY), _dealer_waits(pen), pen.tell(below, *_KITTY))
 
 
 def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
@@ -66,9 +66,7 @@ def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
     blind = pen.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
     if not (blind and pen.applies(path)):
         return ()
-    return pen.tell(
-        "Until it is turned, dealers leave their own cards face down.", path, "deck.best_bower"
-    )
+    return pen.tell("The dealer's own hand stays face down until then.", path, "deck.best_bower")
 
 
 def _poor_hand(pen: Pen) -> tuple[Block, ...]:

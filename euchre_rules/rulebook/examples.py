@@ -104,9 +104,9 @@ def a_trick(pen: Pen) -> tuple[Example, ...]:
             pen.tell("Hearts are trump, and the cards fall in this order."),
             (CardRow("Played", cards),),
             pen.tell(
-                f"{nine.pretty} would beat both spades, but {left.pretty}, the left bower, is a "
-                f"higher trump and takes the trick. Neither player could have done so with a spade "
-                f"in hand.",
+                f"{nine.pretty} beats both spades, but {left.pretty}, the left bower, is the "
+                "higher trump and takes the trick. Whoever played a trump had no spade left, or "
+                "would have had to play it.",
                 *("deck.ranks", "deck.best_bower", "deal.cards"),
             ),
         ),
@@ -120,13 +120,13 @@ def lead_when_right_is_alone(pen: Pen) -> tuple[Example, ...]:
     leader = scenes.leader_against(pen, RIGHT)
     if leader is None:
         return ()
-    who = sentence_case(pen.tables.seats.words(leader, DEALER))
+    who = pen.tables.seats.words(leader, DEALER)
     return (
         Example(
             "the dealer's right goes alone",
             pen.tell(
-                "The player on the dealer's right goes alone. The partner, on the dealer's left, "
-                f"sits out. {who} leads to the first trick.",
+                "Then the partner, who is on the dealer's left, sits out, and "
+                f"{who} leads to the first trick.",
                 *("play.opening_lead_when_alone", "alone.allowed", "deal.cards"),
             ),
             (),
@@ -149,19 +149,19 @@ def what_to_hold(pen: Pen) -> tuple[Example, ...]:
     if hand is None or scene is None:
         return ()
     reason = scene.why_illegal(OrderUp())
-    verdict = (
-        f"You may order up: {left.pretty} would be the left bower, and so a heart."
-        if reason is None
-        else reason.sentence
-    )
+    if reason is not None:
+        verdict = reason.sentence
+    elif seat == DEALER and rules.turn_up_counts_for_dealer:
+        verdict = "You may order up, since the turn-up counts as a card in your hand."
+    else:
+        verdict = f"You may order up: {left.pretty} would be the left bower, and so a heart."
     place = " and you are the dealer" if seat == DEALER else ""
     return (
         Example(
-            "is a left bower enough?",
+            "the left bower by itself",
             pen.tell(
                 f"{turn_up.pretty} is turned up{place}.",
-                "round_one.must_hold_applies_to",
-                "deck.ranks",
+                *("round_one.must_hold", "round_one.must_hold_applies_to", "deck.ranks"),
             ),
             (_row(pen, Trump.HEARTS, hand),),
             pen.tell(
@@ -193,11 +193,11 @@ def partner_alone(pen: Pen) -> tuple[Example, ...]:
             "the dealer's partner",
             pen.tell(
                 f"Your partner has dealt and turned up {turn_up.pretty}. One opponent has passed.",
-                "deck.ranks",
+                *("round_one.dealer_partner", "deck.ranks"),
             ),
             (_row(pen, Trump.HEARTS, hand),),
             pen.tell(
-                f"You may say {said}, and nothing else. {_then(pen, scene, turn_up)}",
+                f"You may say {said}, and nothing else. {_then(scene, turn_up)}",
                 *("round_one.dealer_partner", "turn_up.when_dealer_sits_out", "alone.declared"),
                 *("alone.allowed", "deck.ranks", "deal.cards", "deck.best_bower"),
             ),
@@ -205,17 +205,14 @@ def partner_alone(pen: Pen) -> tuple[Example, ...]:
     )
 
 
-def _then(pen: Pen, scene: Hand, turn_up: Card) -> str:
+def _then(scene: Hand, turn_up: Card) -> str:
     """What happens after the partner has ordered up."""
     if scene.turn_up_state is TurnUp.LEFT:
-        return (
-            f"If you order up, {turn_up.pretty} stays on the pack, and you play alone against two."
-        )
-    assert scene.phase is Phase.DISCARD
-    return (
-        f"If you order up, the dealer takes {turn_up.pretty} and discards, only to sit out: you "
-        "play alone against two."
-    )
+        becomes = f"{turn_up.pretty} stays on the pack"
+    else:
+        assert scene.phase is Phase.DISCARD
+        becomes = f"the dealer takes {turn_up.pretty}, discards and then sits out"
+    return f"If you order up, {becomes}, and you play alone against two."
 
 
 def named_blind(pen: Pen) -> tuple[Example, ...]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from euchre_rules.options import Option, Rules
 from euchre_rules.options.calling import DealersPartner, HolderRule, MustHold
 from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import count, label, number_word, sentence_case
+from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Item, Sentence
 from euchre_rules.spec.variant import Variant
@@ -16,9 +18,9 @@ from euchre_rules.spec.variant import Variant
 _PACK: Final = ("deck.ranks", "deck.best_bower")
 
 
-def at_a_glance(pen: Pen, other: Variant | None) -> tuple[Block, ...]:
-    """The game in a few lines, and what is different from another one."""
-    return (BulletList(tuple(_facts(pen))), *_differences(pen, other))
+def at_a_glance(pen: Pen) -> tuple[Block, ...]:
+    """The game in a few lines."""
+    return (BulletList(tuple(_facts(pen))),)
 
 
 def _facts(pen: Pen) -> Iterator[Item]:
@@ -27,9 +29,9 @@ def _facts(pen: Pen) -> Iterator[Item]:
     players = sentence_case(number_word(pen.rules.table.players))
     yield Item(pen.tell(f"{players}, two against two.", "table.players", "table.sides"), "Players")
     yield Item(_pack(pen), "Pack")
-    yield Item(_best_card(pen), "Best card")
-    yield Item(joined(_first_call(pen), _second_call(pen)), "Trump")
-    yield Item(joined(_alone(pen), _defence(pen)), "Alone")
+    yield Item(_best_cards(pen), "Best cards")
+    yield Item(joined(_first_call(pen), _second_call(pen), _last_call(pen)), "Choosing trump")
+    yield Item(joined(_alone(pen), _defence(pen)), "Going alone")
     target = count(pen.rules.game.target, "point")
     yield Item(pen.tell(f"{target}.", "game.target"), "Target")
 
@@ -41,45 +43,47 @@ def _pack(pen: Pen) -> tuple[Sentence, ...]:
     )
     extra = ", and {best_bower}" if pen.best_bower else ""
     return pen.tell(
-        f"{count(len(pen.tables.deck), 'card')}: {low} to {high} in each suit{extra}.", *_PACK
+        f"{count(len(pen.tables.deck), 'card')}, {low} to {high} in each suit{extra}.", *_PACK
     )
 
 
-def _best_card(pen: Pen) -> tuple[Sentence, ...]:
+def _best_cards(pen: Pen) -> tuple[Sentence, ...]:
     first = "{Best_bower}, then the" if pen.best_bower else "The"
     return pen.tell(
-        f"{first} jack of trump and the other jack of its color, the right and left bower.",
+        f"{first} jack of trump (right bower), then the other jack of its color (left bower).",
         "deck.best_bower",
     )
 
 
 def _first_call(pen: Pen) -> tuple[Sentence, ...]:
     rules = pen.rules.round_one
-    held = rules.must_hold is MustHold.NOTHING
-    only_dealer = rules.must_hold_applies_to is HolderRule.DEALER
-    must = "" if held else " if the dealer holds it" if only_dealer else " if you hold it"
+    binds_all = rules.must_hold_applies_to is HolderRule.EVERYONE
+    held = rules.must_hold is not MustHold.NOTHING and binds_all
     partner = {
         DealersPartner.FREE: "",
         DealersPartner.MUST_GO_ALONE: "; the dealer's partner can do so only alone",
         DealersPartner.MUST_PASS: "; the dealer's partner can't",
     }[rules.dealer_partner]
-    holding = "" if held or only_dealer else ", if you hold it"
-    del must
     return pen.tell(
-        f"In turn you may accept the suit of a card turned up{holding}{partner}.",
+        "A card is turned up, and each player in turn may make its suit trump"
+        f"{', if they hold it' if held else ''}{partner}.",
         *("round_one.must_hold", "round_one.must_hold_applies_to", "round_one.dealer_partner"),
     )
 
 
 def _second_call(pen: Pen) -> tuple[Sentence, ...]:
-    rules = pen.rules.round_two
-    holding = "" if rules.must_hold is MustHold.NOTHING else " that you hold"
-    end = "the dealer must" if rules.stick_the_dealer else "the cards are dealt again"
+    held = pen.rules.round_two.must_hold is not MustHold.NOTHING
     return pen.tell(
-        f"If nobody does, you may name another suit{holding}, and if nobody does that either, "
-        f"{end}.",
-        *("round_two.must_hold", "round_two.stick_the_dealer"),
+        f"If nobody does, each may name another suit{' that they hold' if held else ''}.",
+        "round_two.must_hold",
     )
+
+
+def _last_call(pen: Pen) -> tuple[Sentence, ...]:
+    path = "round_two.stick_the_dealer"
+    if pen.rules.round_two.stick_the_dealer:
+        return pen.tell("If it comes around to the dealer, the dealer must name one.", path)
+    return pen.tell("If nobody does that either, the cards are dealt again.", path)
 
 
 def _alone(pen: Pen) -> tuple[Sentence, ...]:
@@ -87,10 +91,8 @@ def _alone(pen: Pen) -> tuple[Sentence, ...]:
         return pen.tell("The maker never plays alone.", "alone.allowed")
     march = count(pen.rules.score.alone_march, "point")
     return pen.tell(
-        f"The maker may play without the partner, for {march} if {{all_tricks}} are won."
-        if pen.hand_size > 1
-        else f"The maker may play without the partner, for {march}.",
-        *("alone.allowed", "score.alone_march", "deal.cards"),
+        f"The maker may play without the partner, and scores {march} for {{all_tricks}}.",
+        *("alone.allowed", "score.alone_march"),
     )
 
 
@@ -104,20 +106,22 @@ def _defence(pen: Pen) -> tuple[Sentence, ...]:
             return ()
 
 
-def _differences(pen: Pen, other: Variant | None) -> tuple[Block, ...]:
+def differences(pen: Pen, other: Variant | None) -> tuple[Block, ...]:
+    """What is different from another variant, rule by rule; nothing without one."""
     different = [] if other is None else telling(pen.variant, other)
     if other is None or not different:
         return ()
     return (
         *paragraph(verbatim(f"Different from {other.name}:")),
-        BulletList(tuple(_difference(pen, other.rules, each) for each in different)),
+        BulletList(tuple(_difference(pen, each) for each in different)),
     )
 
 
-def _difference(pen: Pen, other: Rules, option: Option) -> Item:
+def _difference(pen: Pen, option: Option) -> Item:
     here = value_label(pen.rules, option)
     text = f"{here}." if here else "doesn't matter here."
-    return Item((words(text, option.path),), option.title)
+    sentence = words(text, option.path)
+    return Item((replace(sentence, set_by=set_by(pen.variant, (option.path,))),), option.title)
 
 
 def telling(variant: Variant, other: Variant) -> list[Option]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from euchre_rules.options import Option, option
 from euchre_rules.options.words import label
 from euchre_rules.rulebook.glance import telling, value_label
+from euchre_rules.rulebook.marks import plain_table
 from euchre_rules.rulebook.pen import Pen, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Heading, Item, Sentence, Table
 from euchre_rules.spec.variant import HouseRule, Variant
@@ -39,7 +40,7 @@ def at_this_table(pen: Pen) -> tuple[Block, ...]:
     """The house rules and overrides, each with what it changes."""
     items = [_house_rule(pen, each) for each in pen.variant.house_rules]
     if pen.variant.overrides:
-        changes = tuple(_override(pen, path) for path in pen.variant.overrides)
+        changes = tuple(each for path in pen.variant.overrides for each in _override(pen, path))
         items.append(Item(changes, "Set for this table"))
     return (BulletList(tuple(items)),) if items else ()
 
@@ -53,25 +54,23 @@ def _changes(pen: Pen, rule: HouseRule) -> Iterator[Sentence]:
     for path, value in rule.values.items():
         origins = pen.variant.origins(path)
         place = next((n for n, each in enumerate(origins) if each.id == rule.id), None)
-        if place is None:
-            continue
-        before = origins[place + 1].value
-        if place:
-            yield words(f"{option(path).title}: replaced at this table.", path)
-        elif before != value:
-            yield words(
-                f"{option(path).title}: {_said(pen, path, value)} instead of "
-                f"{_said(pen, path, before)}.",
-                path,
-            )
+        if place == 0:
+            yield from _change(pen, path, value, origins[1].value)
+        elif place is not None:
+            yield words(f"{option(path).title}: set otherwise here.", path)
 
 
-def _override(pen: Pen, path: str) -> Sentence:
+def _override(pen: Pen, path: str) -> tuple[Sentence, ...]:
     now, before = pen.variant.origins(path)[:2]
-    same = now.value == before.value
-    instead = "" if same else f" instead of {_said(pen, path, before.value)}"
-    return words(f"{option(path).title}: {_said(pen, path, now.value)}{instead}.", path)
+    return tuple(_change(pen, path, now.value, before.value))
 
 
-def _said(pen: Pen, path: str, value: object) -> str:
-    return label(option(path), value, pen.rules)
+def _change(pen: Pen, path: str, value: object, before: object) -> Iterator[Sentence]:
+    """A value and, where it could matter too, the one that it replaces."""
+    if value == before:
+        return
+    changed = option(path)
+    there = plain_table(pen.variant).rules
+    mattered = there.applies(path)
+    instead = f" instead of {label(changed, before, there)}" if mattered else ""
+    yield words(f"{changed.title}: {label(changed, value, pen.rules)}{instead}.", path)

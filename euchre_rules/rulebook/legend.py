@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from typing import Final
 
 from euchre_rules.rulebook.structure import Book, Sentence, sentences_of
 
-STAR = "*"
+STAR: Final = "*"
 
 
 def by_house_rule(sentence: Sentence) -> str:
@@ -19,10 +21,22 @@ def has_star(sentence: Sentence) -> bool:
     return sentence.differs and not by_house_rule(sentence)
 
 
+def with_marks(sentences: Iterable[Sentence]) -> Iterator[tuple[Sentence, str, str]]:
+    """Each sentence with its star and the house rule to name behind it; both may be empty.
+
+    A house rule is named once behind all the sentences in a row that come from it.
+    """
+    several = tuple(sentences)
+    for sentence, following in zip_longest(several, several[1:]):
+        rule = by_house_rule(sentence)
+        goes_on = following is not None and by_house_rule(following) == rule
+        yield sentence, STAR if has_star(sentence) else "", "" if goes_on else rule
+
+
 def legends(book: Book) -> Iterator[str]:
     """What the marks of a book mean; nothing about those that it doesn't have."""
     said = [s for section in book.sections for block in section.blocks for s in sentences_of(block)]
     if book.compared_with and any(map(has_star, said)):
         yield f"A star ({STAR}) marks what is different from {book.compared_with}."
     if any(map(by_house_rule, said)):
-        yield "Square brackets say which house rule a sentence comes from."
+        yield "Square brackets name the house rule that a sentence comes from."

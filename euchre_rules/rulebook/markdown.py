@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card
 from euchre_rules.rulebook.escape import escape
-from euchre_rules.rulebook.legend import STAR, by_house_rule, has_star, legends
+from euchre_rules.rulebook.legend import legends, with_marks
 from euchre_rules.rulebook.structure import Book, Piece, Sentence
 from euchre_rules.spec.prose import Style
 
@@ -65,15 +65,12 @@ def _ready(text: str) -> Any:
 
 
 def _inline(sentences: Iterable[Sentence], show: ShowCard) -> str:
-    return " ".join(_sentence(each, show) for each in sentences)
-
-
-def _sentence(sentence: Sentence, show: ShowCard) -> str:
-    text = "".join(_piece(each, show) for each in sentence.pieces)
-    rule = by_house_rule(sentence)
-    if rule:
-        return f"{text} *&#91;{escape(rule)}&#93;*"
-    return f"{text}\\{STAR}" if has_star(sentence) else text
+    return " ".join(
+        "".join(_piece(piece, show) for piece in each.pieces)
+        + (f"\\{star}" if star else "")
+        + (f" *&#91;{escape(rule)}&#93;*" if rule else "")
+        for each, star, rule in with_marks(sentences)
+    )
 
 
 def _piece(piece: Piece, show: ShowCard) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Final
 
 from euchre_rules.rulebook.structure import (
     Block,
     BulletList,
-    Example,
     Paragraph,
     Question,
     Section,
@@ -22,105 +21,119 @@ from euchre_rules.spec.variant import Layer, Origin, Variant
 
 UNMARKED: Final = ("at-this-table", "if-you-know-another-variant", "where-the-rules-come-from")
 """Sections that say by themselves what is different, or are no rules."""
-_NEAREST_FIRST: Final = (
-    *(Layer.TABLE, Layer.ADDED_HOUSE_RULE, Layer.HOUSE_RULE),
-    *(Layer.VARIANT, Layer.PARENT),
-)
-_Mark = Callable[[Sentence], Sentence]
+ADDED: Final = (Layer.TABLE, Layer.ADDED_HOUSE_RULE, Layer.HOUSE_RULE)
+"""What comes on top of a variant, the nearest to the table first."""
+_NEAREST_FIRST: Final = (*ADDED, Layer.VARIANT, Layer.PARENT, Layer.DEFAULT)
 
 
-def marked(
-    sections: Iterable[Section],
-    variant: Variant,
-    other: Variant | None,
-    other_sections: Iterable[Section],
-) -> tuple[Section, ...]:
-    """The sections with every sentence marked.
+def plain_table(variant: Variant) -> Variant:
+    """The variant as it is without house rules and overrides."""
+    added = (path for path, origins in variant.provenance.items() if origins[0].layer in ADDED)
+    before = {path: _without_additions(variant.origins(path)).value for path in added}
+    return replace(variant, rules=variant.rules.with_values(before)) if before else variant
+
+
+def _without_additions(origins: Iterable[Origin]) -> Origin:
+    return next(each for each in origins if each.layer not in ADDED)
+
+
+def set_by(
+    variant: Variant, options: Iterable[str], *, with_additions: bool = True
+) -> SetBy | None:
+    """Who set what is not at its default, the nearest to the table first.
 
     Args:
-        sections: What to mark.
-        variant: The table that they are about.
-        other: The variant that readers know.
-        other_sections: What the book of that variant says.
+        variant: The table.
+        options: The options behind a sentence.
+        with_additions: Whether house rules and overrides count.
     """
-    said = {_words(sentence) for section in other_sections for sentence in _all_sentences(section)}
-    rows = {row for section in other_sections for row in _rows(section)}
-    different = {each.path for each in variant.differences(other)} if other else set()
-
-    def mark(sentence: Sentence) -> Sentence:
-        concerned = any(path in different for path in sentence.options)
-        differs = concerned and _words(sentence) not in said
-        return replace(sentence, differs=differs, set_by=set_by(variant, sentence.options))
-
-    return tuple(
-        section
-        if section.id in UNMARKED
-        else replace(section, blocks=tuple(_marked(block, mark, rows) for block in section.blocks))
-        for section in sections
-    )
-
-
-def set_by(variant: Variant, options: Iterable[str]) -> SetBy | None:
-    """Who set what is not at its default, the nearest to the table first."""
-    winners = [variant.origins(path)[0] for path in options]
-    set_on_purpose = [each for each in winners if each.layer is not Layer.DEFAULT]
-    if not set_on_purpose:
+    found = [
+        origins[0] if with_additions else _without_additions(origins)
+        for origins in map(variant.origins, options)
+    ]
+    nearest = min(found, key=lambda each: _NEAREST_FIRST.index(each.layer), default=None)
+    if nearest is None or nearest.layer is Layer.DEFAULT:
         return None
-    nearest = min(set_on_purpose, key=lambda each: _NEAREST_FIRST.index(each.layer))
-    return SetBy(nearest.layer, nearest.id, _name(nearest))
+    name = "set for this table" if nearest.layer is Layer.TABLE else nearest.name
+    return SetBy(nearest.layer, nearest.id, name)
 
 
-def _name(origin: Origin) -> str:
-    return "set for this table" if origin.layer is Layer.TABLE else origin.name
+class Said:
+    """What a book says: its sentences, and the rows of its tables."""
+
+    def __init__(self, sections: Iterable[Section]) -> None:
+        """Take the words of the sections."""
+        blocks = [block for section in sections for block in section.blocks]
+        tables = [block for block in blocks if isinstance(block, Table)]
+        self.rows: Final = {_row_text(row) for table in tables for row in table.rows}
+        self.sentences: Final = {
+            sentence.text
+            for block in blocks
+            if not isinstance(block, Table)
+            for sentence in sentences_of(block)
+        }
 
 
-def _marked(block: Block, mark: _Mark, known_rows: set[tuple[str, ...]]) -> Block:
-    match block:
-        case Paragraph(sentences):
-            return Paragraph(tuple(map(mark, sentences)))
-        case BulletList(items):
-            marked_items = (replace(i, sentences=tuple(map(mark, i.sentences))) for i in items)
-            return replace(block, items=tuple(marked_items))
-        case Question(answer=answer):
-            return replace(block, answer=tuple(map(mark, answer)))
-        case Example(before=before, after=after):
-            return replace(
-                block,
-                before=tuple(map(_plain(mark), before)),
-                after=tuple(map(_plain(mark), after)),
+def _row_text(row: Iterable[Sentence]) -> tuple[str, ...]:
+    return tuple(cell.text for cell in row)
+
+
+@dataclass(frozen=True)
+class Marker:
+    """Marks what one table says.
+
+    Attributes:
+        variant: The table.
+        known: What the variant says that readers know; None if there is nothing to compare.
+        plain: What the variant says without house rules and overrides.
+        different: The options that differ from the variant that readers know.
+    """
+
+    variant: Variant
+    known: Said | None
+    plain: Said
+    different: frozenset[str]
+
+    def sections(self, sections: Iterable[Section]) -> tuple[Section, ...]:
+        """The sections with every sentence marked that belongs to a rule."""
+        return tuple(
+            section
+            if section.id in UNMARKED
+            else replace(section, blocks=tuple(map(self._block, section.blocks)))
+            for section in sections
+        )
+
+    def _block(self, block: Block) -> Block:
+        match block:
+            case Paragraph(sentences):
+                return Paragraph(self._several(sentences))
+            case BulletList(items):
+                marked = (replace(i, sentences=self._several(i.sentences)) for i in items)
+                return replace(block, items=tuple(marked))
+            case Question(answer=answer):
+                return replace(block, answer=self._several(answer))
+            case Table(rows=rows):
+                return replace(block, rows=tuple(map(self._row, rows)))
+            case _:
+                return block
+
+    def _several(self, sentences: Iterable[Sentence]) -> tuple[Sentence, ...]:
+        return tuple(
+            self._mark(
+                sentence,
+                known=self.known is None or sentence.text in self.known.sentences,
+                plain=sentence.text in self.plain.sentences,
             )
-        case Table(rows=rows):
-            return replace(block, rows=tuple(_marked_row(row, mark, known_rows) for row in rows))
-        case _:
-            return block
+            for sentence in sentences
+        )
 
+    def _row(self, row: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+        """A row is marked as a whole, in its first cell."""
+        first, *rest = row
+        known = self.known is None or _row_text(row) in self.known.rows
+        return (self._mark(first, known=known, plain=_row_text(row) in self.plain.rows), *rest)
 
-def _plain(mark: _Mark) -> _Mark:
-    """Marks who set a rule, but not what differs: the cards of an example always may."""
-    return lambda sentence: replace(mark(sentence), differs=False)
-
-
-def _marked_row(
-    row: tuple[Sentence, ...], mark: _Mark, known_rows: set[tuple[str, ...]]
-) -> tuple[Sentence, ...]:
-    """A row differs as a whole, in the cells that depend on what is different."""
-    known = tuple(map(_words, row)) in known_rows
-    return tuple(replace(mark(cell), differs=mark(cell).differs and not known) for cell in row)
-
-
-def _words(sentence: Sentence) -> str:
-    return sentence.text
-
-
-def _all_sentences(section: Section) -> Iterable[Sentence]:
-    return (
-        sentence
-        for block in section.blocks
-        if not isinstance(block, Table)
-        for sentence in sentences_of(block)
-    )
-
-
-def _rows(section: Section) -> Iterable[tuple[str, ...]]:
-    tables = (block for block in section.blocks if isinstance(block, Table))
-    return (tuple(map(_words, row)) for table in tables for row in table.rows)
+    def _mark(self, sentence: Sentence, *, known: bool, plain: bool) -> Sentence:
+        concerned = any(path in self.different for path in sentence.options)
+        who = set_by(self.variant, sentence.options, with_additions=not plain)
+        return replace(sentence, differs=concerned and not known, set_by=who)

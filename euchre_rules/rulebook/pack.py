@@ -17,39 +17,34 @@ PACK: Final = ("deck.ranks", "deck.best_bower")
 def what_you_need(pen: Pen) -> tuple[Block, ...]:
     """Players and their sides, the pack, and something to write with."""
     total = count(len(pen.tables.deck), "card")
-    so_far = "With {best_bower}, that" if pen.best_bower else "That"
+    so_far = f"Add {{best_bower}}, and you have {total}." if pen.best_bower else f"That is {total}."
     return (
         *paragraph(pen.says("table.players", "table.sides", "table.partners_chosen")),
         *paragraph(
             pen.says("deck.ranks"),
-            pen.tell(f"{so_far} makes {total}.", *PACK),
-            pen.tell("Have pencil and paper at hand for the score."),
+            pen.tell(so_far, *PACK),
+            pen.tell("Keep the score with pencil and paper."),
         ),
     )
 
 
 def the_aim(pen: Pen) -> tuple[Block, ...]:
     """What a hand is about, and what the two sides are called."""
-    size = "deal.cards"
     return (
         *paragraph(
             pen.tell(
-                "A game is played over many hands. In each of them one player chooses trump, the "
-                "suit that beats the three others. That player is the maker. "
+                "A game is played over many hands. In each hand one player, the maker, chooses the "
+                "trump suit, which beats the three others. "
+                f"The maker's side, the makers, must then win {enough_of(pen)}. "
+                "The other side, the defenders, tries to stop them. "
+                "A trick is one card from each player, and the best of these cards takes it."
             ),
-            pen.tell(
-                f"The maker and partner, the makers, must then win {enough_of(pen)}, and the other "
-                "two, the defenders, try to stop them.",
-                size,
-            ),
-            pen.tell("A trick is one card from each player, and the best of them takes it."),
         ),
         *paragraph(
             pen.tell(
-                "Makers who take enough tricks score. "
-                "Makers who don't are euchred, and the defenders score instead."
+                "If the makers win enough tricks, they score. If they don't, they are euchred, and "
+                "the defenders score instead. To take {all_tricks} is a march."
             ),
-            pen.tell("To take {all_tricks} is a march."),
         ),
     )
 
@@ -67,16 +62,15 @@ def the_cards(pen: Pen) -> tuple[Block, ...]:
     return (
         *paragraph(
             pen.tell(
-                f"In a suit that is not trump, the cards rank {ranks} from best to worst.",
+                f"In a suit that is not trump, the cards rank {ranks}, best first.",
                 "deck.ranks",
             ),
         ),
         *paragraph(
             pen.tell(
-                "In trump, two jacks rise to the top. The jack of the trump suit is the right "
-                "bower. Next below it comes the left bower, the other jack of the same color. "
-                "That jack leaves the suit printed on it: until the hand is over, it is a trump "
-                "in every way."
+                "In the trump suit, two jacks rise to the top. The jack of that suit is the right "
+                "bower. Next comes the left bower, which is the other jack of the same color. It "
+                "leaves the suit printed on it: until the hand is over, it is a trump in every way."
             ),
             pen.says_unless_default("deck.best_bower"),
         ),
@@ -91,8 +85,8 @@ def _lengths(pen: Pen) -> tuple[Sentence, ...]:
         len(order.of_suit(suit)) for suit in (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES)
     )
     return pen.tell(
-        f"So there are {number_word(trumps)} trumps. The suit that has lost its jack has "
-        f"{number_word(short)} cards left, and the two others have {number_word(others)} each.",
+        f"So there are {number_word(trumps)} trumps. The suit that has lost its jack is left with "
+        f"{number_word(short)} cards, and the two others have {number_word(others)} each.",
         *PACK,
     )
 

@@ -16,7 +16,7 @@ from euchre_rules.spec.variant import Variant
 
 _SYMBOLS: Final = "".join(suit.symbol for suit in Suit)
 _CARD: Final = re.compile(rf"(?:10|[2-9JQKA])[{_SYMBOLS}]")
-_BETWEEN_SENTENCES: Final = re.compile(r"(?<=[.?!]) (?=[A-Z0-9{])")
+_BETWEEN_SENTENCES: Final = re.compile(r"(?<=[.?!])(?<!^No\.)(?<!^Yes\.) (?=[A-Z0-9{])")
 
 
 def pieces(text: str) -> tuple[Piece, ...]:

@@ -28,13 +28,13 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
         heading("Following suit"),
         *paragraph(
             pen.tell(
-                "The others play one card each, clockwise. If you hold a card of the suit led, you "
-                "must play one. This is called following suit, and not to do it when you can is a "
-                "renege. If you hold none, you may play any card, trump or not."
+                "The others follow clockwise with one card each. If you hold a card of the suit "
+                "led, you must play one: that is following suit, and to play another card "
+                "instead is a renege. If you hold none, you may play any card, trump or not."
             ),
         ),
         *examples.left_bower_follows(pen),
-        *examples.best_bower_led(pen),
+        *_best_bower_led(pen),
         heading("Winning a trick"),
         *paragraph(
             pen.tell(
@@ -63,4 +63,13 @@ def _lead_when_alone(pen: Pen) -> tuple[Sentence, ...]:
             else ()
         ),
         *pen.says("play.opening_lead_when_alone"),
+    )
+
+
+def _best_bower_led(pen: Pen) -> tuple[Block, ...]:
+    if pen.best_bower is None:
+        return ()
+    return (
+        *paragraph(pen.tell("{Best_bower}, too, follows trump and no other suit.")),
+        *examples.best_bower_led(pen),
     )

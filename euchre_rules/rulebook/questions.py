@@ -203,7 +203,7 @@ def _eldest_alone(pen: Pen) -> Asked:
     leader = scenes.leader_against(pen, ELDEST) if pen.rules.alone.allowed else None
     if leader is None:
         return
-    who = "That very player" if leader == ELDEST else sentence_case(_seat(pen, leader))
+    who = "That player does" if leader == ELDEST else f"{sentence_case(_seat(pen, leader))} does"
     yield (
         "Who leads when the player on the dealer's left goes alone?",
         pen.tell(f"{who}.", "play.opening_lead_when_alone", "alone.allowed", "deal.cards"),
@@ -219,7 +219,7 @@ def _one_against_one(pen: Pen) -> Asked:
     yield (
         "The player on the dealer's left goes alone, and the dealer defends alone. Who leads?",
         pen.tell(
-            f"{sentence_case(_seat(pen, leader))}.",
+            f"{sentence_case(_seat(pen, leader))} does.",
             *("play.opening_lead_when_alone", "defend_alone.allowed", "deal.cards"),
         ),
     )

@@ -25,7 +25,7 @@ _OPTIONS_OF: Final = {
         *("score.euchre_alone", "score.defenders_march"),
         "alone.must_take_all",
     ),
-    Outcome.LONE_DEFENDER_EUCHRE: ("defend_alone.allowed",),
+    Outcome.LONE_DEFENDER_EUCHRE: ("defend_alone.allowed", "alone.must_take_all"),
 }
 """What the points of an outcome, and where its line ends, depend on."""
 
@@ -68,7 +68,7 @@ def _tricks(pen: Pen, line: Line) -> str:
     if line.makers_score:
         return _range(lowest, highest)
     if highest == 0:
-        return "none (euchred)"
+        return "none (defenders' march)"
     if lowest == 0:
         return f"fewer than {highest + 1} (euchred)"
     return f"{_range(lowest, highest)} (euchred)"
@@ -92,8 +92,9 @@ def _lone_hand(pen: Pen) -> tuple[Sentence, ...]:
     if made != {score.make} or score.alone_march <= score.march:
         return ()
     return pen.tell(
-        f"Going alone pays for {{all_tricks}}, with {count(score.alone_march, 'point')} instead of "
-        f"{score.march}; with fewer it earns no more than playing with your partner.",
+        f"A lone hand is played for the march, which is worth "
+        f"{count(score.alone_march, 'point')} instead of {score.march}. With fewer tricks it earns "
+        f"no more than the two of you would.",
         *("score.make", "score.march", "score.alone_make", "score.alone_four_tricks"),
         *("score.alone_march", "alone.must_take_all", "alone.allowed"),
     )
@@ -105,8 +106,8 @@ def _defenders(pen: Pen, lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
     if len(points) > 1 or not pen.rules.alone.allowed:
         return ()
     return pen.tell(
-        f"For the defenders a euchre is worth {count(points.pop(), 'point')}, whether the maker "
-        "was alone or not and however many tricks they took.",
+        f"A euchre is worth {count(points.pop(), 'point')} to the defenders, however many tricks "
+        f"they take and whether or not the maker was alone.",
         *("score.euchre", "score.euchre_alone", "score.defenders_march", "alone.allowed"),
         *("defend_alone.allowed", "score.lone_defender_euchre", "deal.cards"),
         "score.lone_defender_euchre_of_partners",
@@ -133,10 +134,11 @@ def _last_hands(pen: Pen) -> Iterator[Example]:
     yield Example(
         "the end of a game",
         pen.tell(
-            f"Your side has {count(yours, 'point')}, the other {theirs}. You make trump and take "
-            f"{rules.majority} tricks: {count(make, 'point')}, and it stands {after} to {theirs}. "
-            f"Then an opponent makes trump and the two of them take only {few}. They are euchred, "
-            f"which gives you {count(euchre, 'point')}. With {after + euchre} to {theirs} you win.",
+            f"Your side has {count(yours, 'point')} and the other {theirs}. You make trump and "
+            f"take {rules.majority} tricks, for {count(make, 'point')}: {after} to {theirs}. In "
+            f"the next hand an opponent makes trump, and they take only {few}. They are euchred, "
+            f"and {count(euchre, 'point')} more make it {after + euchre} to {theirs} for you: you "
+            "win.",
             *("game.target", "score.make", "score.euchre", "deal.cards"),
         ),
         (),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from euchre_rules.cards import Card
 from euchre_rules.rulebook.columns import table_lines, wrapped
-from euchre_rules.rulebook.legend import STAR, by_house_rule, has_star, legends
+from euchre_rules.rulebook.legend import legends, with_marks
 from euchre_rules.rulebook.structure import (
     Block,
     Book,
@@ -123,7 +123,10 @@ class _Page:
 
 def plain(sentences: Iterable[Sentence]) -> str:
     """Sentences as text with their marks, safe to show."""
-    return " ".join(f"{_text(each)}{_mark(each)}" for each in sentences)
+    return " ".join(
+        f"{_text(each)}{star}" + (f" [{visible(rule)}]" if rule else "")
+        for each, star, rule in with_marks(sentences)
+    )
 
 
 def _text(sentence: Sentence) -> str:
@@ -135,13 +138,6 @@ def _piece(piece: Piece) -> str:
         return piece.pretty
     text = visible(piece.text)
     return f"{text} ({visible(piece.url)})" if piece.url else text
-
-
-def _mark(sentence: Sentence) -> str:
-    rule = by_house_rule(sentence)
-    if rule:
-        return f" [{visible(rule)}]"
-    return STAR if has_star(sentence) else ""
 
 
 def _cards(cards: Iterable[Card]) -> str:
