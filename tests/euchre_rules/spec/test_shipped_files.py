@@ -165,9 +165,9 @@ def test_loading_is_quick(name: str) -> None:
     assert path is not None
     times = []
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         assert not check_file(path)
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     assert min(times) < QUICK
 
 
