@@ -87,7 +87,7 @@ class AloneRules:
             "A lone maker must take {all_tricks}; with fewer, the lone hand is euchred.",
         ),
         no=Says(
-            "enough tricks will do", "A lone maker makes it, like any maker, with {enough} tricks."
+            "enough tricks will do", "A lone maker makes it, like any maker, with {enough_tricks}."
         ),
         moment=Moment.ALONE,
         applies_when=(ALONE,),

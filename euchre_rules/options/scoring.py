@@ -5,10 +5,11 @@ from enum import StrEnum
 
 from euchre_rules.options import sources as src
 from euchre_rules.options.declare import number, number_or_word
-from euchre_rules.options.model import Condition, Moment, Says, unless
+from euchre_rules.options.model import Condition, Moment, Says, unless, when
 from euchre_rules.options.playing import ALONE, DefendAlone
 
 _POINTS = (0, 99)
+_ALONE_MAKES_IT: Condition = when("alone.must_take_all", False)
 _LONE_DEFENCE: Condition = unless("defend_alone.allowed", DefendAlone.NEVER)
 
 
@@ -55,7 +56,7 @@ class ScoreRules:
             "A lone maker who takes {enough} or more tricks, but not all, scores {points}.",
         ),
         moment=Moment.SCORE,
-        applies_when=(ALONE,),
+        applies_when=(ALONE, _ALONE_MAKES_IT),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.BENNY_SIMULATION),
     )
     alone_four_tricks: int | SameAs = number_or_word(
@@ -72,7 +73,7 @@ class ScoreRules:
             )
         },
         moment=Moment.SCORE,
-        applies_when=(ALONE,),
+        applies_when=(ALONE, _ALONE_MAKES_IT),
         sources=(src.OLD_ENCYCLOPEDIA,),
     )
     alone_march: int = number(

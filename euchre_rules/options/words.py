@@ -79,21 +79,28 @@ def table_words(rules: Rules) -> dict[str, str]:
         "left_and_best": f"the left bower and {extra}" if has_extra else "the left bower",
         "no_bower": f"neither a bower nor {extra}" if has_extra else "no bower",
         "hand": number_word(hand),
-        "all_tricks": f"all {number_word(hand)} tricks" if hand > 1 else "the only trick",
+        "all_tricks": _all_tricks(hand),
         "enough": number_word(rules.majority),
+        "enough_tricks": f"{number_word(rules.majority)} trick{'s' if rules.majority > 1 else ''}",
         **_words_of_calling(rules),
     }
+
+
+def _all_tricks(hand: int) -> str:
+    return {1: "the only trick", 2: "both tricks"}.get(hand, f"all {number_word(hand)} tricks")
 
 
 def _words_of_calling(rules: Rules) -> dict[str, str]:
     """Words that depend on how trump is chosen and on who may go alone."""
     one, two = rules.round_one, rules.round_two
+    extra = best_bower(rules)
     alike = one.must_hold is two.must_hold and one.must_hold_applies_to is HolderRule.EVERYONE
     alone = rules.alone.allowed
     dealer_names = rules.deck.best_bower is not BestBower.NONE and rules.turn_up.best_bower in (
         BestBowerTurnedUp.DEALER_NAMES_BLIND,
         BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
     )
+    named_late = f"; a dealer who has had to name trump for {extra} says so after naming it"
     defends = rules.defend_alone.allowed is not DefendAlone.NEVER
     return {
         "again": "again " if alike else "",
@@ -101,10 +108,7 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         if rules.turn_up.dealer_may_discard_it
         else "another card",
         "help_or_alone": " and says whether to play with help or alone" if alone else "",
-        "apart_from_dealer": "; only a dealer who has had to name trump for "
-        f"{best_bower(rules)} chooses afterward"
-        if dealer_names
-        else "",
+        "apart_from_dealer": named_late if dealer_names else "",
         "against_whom": " against one maker or two" if alone else "",
         "or_next": ", or the next player clockwise if that one sits out" if defends else "",
     }
@@ -115,7 +119,7 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
         ("best_bower", "Best_bower", "trumps_that_count", "left_and_best", "no_bower"),
         ("deck.best_bower",),
     ),
-    **dict.fromkeys(("hand", "all_tricks", "enough"), ("deal.cards",)),
+    **dict.fromkeys(("hand", "all_tricks", "enough", "enough_tricks"), ("deal.cards",)),
     "again": ("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
     "another_card": ("turn_up.dealer_may_discard_it",),
     "help_or_alone": ("alone.allowed",),

@@ -37,15 +37,15 @@ def rule_book(
     if known and known not in listed:
         listed.insert(0, known)
     pen = Pen(variant)
+    sections = _sections(pen, listed)
+    plain = plain_table(variant)
     marker = Marker(
         variant,
         known=Said(_sections(Pen(known))) if known else None,
-        plain=Said(_sections(Pen(plain_table(variant)))),
-        different=frozenset(each.path for each in variant.differences(known))
-        if known
-        else frozenset(),
+        plain=Said(sections if plain is variant else _sections(Pen(plain))),
+        different=frozenset(option.path for option in variant.differences(known or variant)),
     )
-    first, *rest = marker.sections(_sections(pen, listed))
+    first, *rest = marker.sections(sections)
     first = replace(first, blocks=(*first.blocks, *differences(pen, known)))
     return Book(
         title=_title(variant),

@@ -8,7 +8,7 @@ from euchre_rules.options import Option, option
 from euchre_rules.options.words import label
 from euchre_rules.rulebook.glance import telling, value_label
 from euchre_rules.rulebook.marks import plain_table
-from euchre_rules.rulebook.pen import Pen, verbatim, words
+from euchre_rules.rulebook.pen import Pen, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Heading, Item, Sentence, Table
 from euchre_rules.spec.variant import HouseRule, Variant
 
@@ -38,11 +38,12 @@ def _compared(pen: Pen, other: Variant, compared: Option) -> tuple[Sentence, ...
 
 def at_this_table(pen: Pen) -> tuple[Block, ...]:
     """The house rules and overrides, each with what it changes."""
-    items = [_house_rule(pen, each) for each in pen.variant.house_rules]
-    if pen.variant.overrides:
-        changes = tuple(each for path in pen.variant.overrides for each in _override(pen, path))
-        items.append(Item(changes, "Set for this table"))
-    return (BulletList(tuple(items)),) if items else ()
+    items = tuple(_house_rule(pen, each) for each in pen.variant.house_rules)
+    rules = (BulletList(items),) if items else ()
+    changes = tuple(item for path in pen.variant.overrides for item in _override(pen, path))
+    if not changes:
+        return rules
+    return (*rules, *paragraph(pen.tell("Set for this table:")), BulletList(changes))
 
 
 def _house_rule(pen: Pen, rule: HouseRule) -> Item:
@@ -55,14 +56,16 @@ def _changes(pen: Pen, rule: HouseRule) -> Iterator[Sentence]:
         origins = pen.variant.origins(path)
         place = next((n for n, each in enumerate(origins) if each.id == rule.id), None)
         if place == 0:
-            yield from _change(pen, path, value, origins[1].value)
+            for change in _change(pen, path, value, origins[1].value):
+                yield words(f"{option(path).title}: {change.text}", path)
         elif place is not None:
             yield words(f"{option(path).title}: set otherwise here.", path)
 
 
-def _override(pen: Pen, path: str) -> tuple[Sentence, ...]:
+def _override(pen: Pen, path: str) -> Iterator[Item]:
     now, before = pen.variant.origins(path)[:2]
-    return tuple(_change(pen, path, now.value, before.value))
+    for change in _change(pen, path, now.value, before.value):
+        yield Item((change,), option(path).title)
 
 
 def _change(pen: Pen, path: str, value: object, before: object) -> Iterator[Sentence]:
@@ -73,4 +76,4 @@ def _change(pen: Pen, path: str, value: object, before: object) -> Iterator[Sent
     there = plain_table(pen.variant).rules
     mattered = there.applies(path)
     instead = f" instead of {label(changed, before, there)}" if mattered else ""
-    yield words(f"{changed.title}: {label(changed, value, pen.rules)}{instead}.", path)
+    yield words(f"{label(changed, value, pen.rules)}{instead}.", path)

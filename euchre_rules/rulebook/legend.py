@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import Final
 
 from euchre_rules.rulebook.structure import Book, Sentence, sentences_of
+from euchre_rules.spec.variant import Layer
 
 STAR: Final = "*"
 
@@ -38,5 +39,5 @@ def legends(book: Book) -> Iterator[str]:
     said = [s for section in book.sections for block in section.blocks for s in sentences_of(block)]
     if book.compared_with and any(map(has_star, said)):
         yield f"A star ({STAR}) marks what is different from {book.compared_with}."
-    if any(map(by_house_rule, said)):
+    if any(s.set_by and s.set_by.is_added and s.set_by.layer is not Layer.TABLE for s in said):
         yield "Square brackets name the house rule that a sentence comes from."

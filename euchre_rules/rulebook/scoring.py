@@ -64,7 +64,7 @@ def _result(pen: Pen, line: Line) -> str:
 def _tricks(pen: Pen, line: Line) -> str:
     lowest, highest = line.tricks[0], line.tricks[-1]
     if lowest == pen.hand_size:
-        return f"all {lowest} (march)" if lowest > 1 else "the trick (march)"
+        return {1: "the trick", 2: "both"}.get(lowest, f"all {lowest}") + " (march)"
     if line.makers_score:
         return _range(lowest, highest)
     if highest == 0:
