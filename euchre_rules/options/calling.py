@@ -129,7 +129,7 @@ class TurnUpRules:
         title="Discarding the card just taken",
         asks="May the dealer discard the turn-up again?",
         yes=Says("allowed", "Any card may be discarded, even the one just taken up."),
-        no=Says("not allowed", "The card just taken up may not be discarded again."),
+        no=Says("not allowed", "The card just taken up may not be discarded."),
         moment=Moment.TURN_UP,
         also=("burying the up-card",),
         sources=(src.UP_CARD_BLOG, src.LAWS_1888, src.HOYLE_2001),

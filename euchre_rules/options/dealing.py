@@ -90,13 +90,13 @@ class FirstDealRules:
             ),
             FirstDealMethod.FIRST_JACK: Says(
                 "first jack",
-                "One of you deals the cards round, face up and one at a time, and the first player "
-                "to get a jack is the first dealer.",
+                "One of you deals the cards around, face up and one at a time, and the first "
+                "player to get a jack is the first dealer.",
             ),
             FirstDealMethod.FIRST_BLACK_JACK: Says(
                 "first black jack",
-                "One of you deals the cards round, face up and one at a time, and the first player "
-                "to get a black jack is the first dealer.",
+                "One of you deals the cards around, face up and one at a time, and the first "
+                "player to get a black jack is the first dealer.",
             ),
             FirstDealMethod.AGREED: Says("by agreement", "Agree who deals first."),
         },

@@ -43,7 +43,7 @@ class DeckRules:
         _NINE_UP,
         title="Ranks in the pack",
         asks="Which cards are in the pack?",
-        says=Says("{ranks}", "Of an ordinary pack, keep the {rank_words} of each suit."),
+        says=Says("{ranks}", "From an ordinary pack, keep the {rank_words} of each suit."),
         examples=(_EIGHT_UP, _SEVEN_UP),
         moment=Moment.PACK,
         also=("deck size", "24 cards", "32 cards"),

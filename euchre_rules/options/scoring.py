@@ -130,7 +130,7 @@ class ScoreRules:
         asks="What does a lone defender score for euchring a lone maker?",
         says=Says("{points}", "A lone defender who euchres a lone maker scores {points}."),
         moment=Moment.SCORE,
-        applies_when=(_LONE_DEFENCE,),
+        applies_when=(ALONE, _LONE_DEFENCE),
         sources=(src.RULE_PAGE_24, src.HOYLE_2001, src.BICYCLE_RAILROAD),
     )
     lone_defender_euchre_of_partners: int = number(

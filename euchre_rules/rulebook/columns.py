@@ -26,17 +26,14 @@ def wrapped(text: str, columns: int, *, first: str = "", rest: str | None = None
     """
     later = first if rest is None else rest
     lines: list[str] = []
-    line, room = first, columns - width(first)
-    empty = True
-    for word in _fitting_words(text, max(1, columns - max(width(first), width(later)))):
-        needed = width(word) + (not empty)
-        if needed > room and not empty:
-            lines.append(line)
-            line, room, empty, needed = later, columns - width(later), True, width(word)
-        line += word if empty else f" {word}"
-        room -= needed
-        empty = False
-    return [*lines, line]
+    line, empty = first, True
+    for word in _fitting_words(text, max(1, columns - width(later))):
+        longer = line + word if empty else f"{line} {word}"
+        if width(longer) > columns and (not empty or (line.strip() and line is not later)):
+            lines.append(line.rstrip())
+            longer = later + word
+        line, empty = longer, False
+    return [*lines, line.rstrip()]
 
 
 def _fitting_words(text: str, columns: int) -> Iterator[str]:

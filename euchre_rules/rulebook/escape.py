@@ -14,12 +14,12 @@ _ALWAYS: Final = {ord(sign): f"&#{ord(sign)};" for sign in "\\`*_{}[]|~^=$#"} | 
     ord('"'): "&quot;",
 }
 """Signs that Markdown, or an extension of it, may act on anywhere in a line."""
-_AT_BEGINNING: Final = re.compile(r"(?:[-+!?:/;%@]|\d{1,9}(?=[.)]))")
+_AT_BEGINNING: Final = re.compile(r"[-+!?:/;%@]|\d(?=\d{0,8}[.)])")
 _MARKED_WORD: Final = re.compile(r":(?=\w)|@(?=\w)")
 
 
-def escape(text: str) -> str:
-    r"""Text from anywhere as Markdown and HTML that show it and never act on it.
+def escape(text: str, *, begins: bool = True) -> str:
+    """Text from anywhere as Markdown and HTML that show it and never act on it.
 
     Signs become character references, which Markdown and HTML both know, so the result may stand
     in either. Characters that hide or act by themselves are shown as escapes.
@@ -28,15 +28,16 @@ def escape(text: str) -> str:
     'a &#42;b&#42; &lt;i&gt; &#91;x&#93;(javascript&#58;y)'
     >>> escape("1. no list")
     '&#49;. no list'
+
+    Args:
+        text: What to show.
+        begins: Whether it may stand at the beginning of a line.
     """
-    shown = visible(" ".join(text.split(" "))).translate(_ALWAYS)
-    shown = _MARKED_WORD.sub(lambda match: f"&#{ord(match[0])};", shown)
-    return _AT_BEGINNING.sub(_first_as_reference, shown, count=1) if _begins(shown) else shown
+    shown = visible(text).translate(_ALWAYS)
+    shown = _MARKED_WORD.sub(_as_reference, shown)
+    first = _AT_BEGINNING.match(shown.lstrip(" ")) if begins else None
+    return shown.lstrip(" ").replace(first[0], _as_reference(first), 1) if first else shown
 
 
-def _begins(text: str) -> bool:
-    return _AT_BEGINNING.match(text) is not None
-
-
-def _first_as_reference(match: re.Match[str]) -> str:
-    return f"&#{ord(match[0][0])};{match[0][1:]}"
+def _as_reference(match: re.Match[str]) -> str:
+    return f"&#{ord(match[0])};"

@@ -66,17 +66,17 @@ def _ready(text: str) -> Any:
 
 def _inline(sentences: Iterable[Sentence], show: ShowCard) -> str:
     return " ".join(
-        "".join(_piece(piece, show) for piece in each.pieces)
+        "".join(_piece(piece, show, first=n == 0) for n, piece in enumerate(each.pieces))
         + (f"\\{star}" if star else "")
         + (f" *&#91;{escape(rule)}&#93;*" if rule else "")
         for each, star, rule in with_marks(sentences)
     )
 
 
-def _piece(piece: Piece, show: ShowCard) -> str:
+def _piece(piece: Piece, show: ShowCard, *, first: bool) -> str:
     if isinstance(piece, Card):
         return show(piece)
-    text = escape(piece.text)
+    text = escape(piece.text, begins=first)
     sign = _EMPHASIS[piece.style]
     text = f"{sign}{text}{sign}"
     return f"[{text}]({piece.url})" if piece.url else text

@@ -33,7 +33,7 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
     return (
         *paragraph(
             pen.tell(
-                "A game is played over many hands. In each hand one player, the maker, chooses the "
+                "A game takes several hands. In each hand one player, the maker, chooses the "
                 "trump suit, which beats the three others. "
                 f"The maker's side, the makers, must then win {enough_of(pen)}. "
                 "The other side, the defenders, tries to stop them. "

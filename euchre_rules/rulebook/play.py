@@ -22,7 +22,7 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.says("play.opening_lead"),
             _lead_when_alone(pen),
-            pen.tell("Any card may be led."),
+            pen.tell("To lead is to play the first card of a trick, and it may be any card."),
         ),
         *examples.lead_when_right_is_alone(pen),
         heading("Following suit"),

@@ -116,7 +116,8 @@ class _Page:
         yield from wrapped(opening, self._columns, first=indent)
         for row in block.cards:
             first = f"{indent}{_INDENT}{row.label}: "
-            yield from wrapped(_cards(row.cards), self._columns, first=first, rest=" " * len(first))
+            rest = " " * min(len(first), self._columns // 3)
+            yield from wrapped(_cards(row.cards), self._columns, first=first, rest=rest)
         if block.after:
             yield from wrapped(plain(block.after), self._columns, first=indent)
 

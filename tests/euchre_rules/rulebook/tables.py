@@ -1,0 +1,89 @@
+"""Tables for the tests of rule books: every value of every option on several grounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any
+
+from euchre_rules.options import OPTIONS, SECTIONS, Rules, option
+from euchre_rules.rulebook.structure import Book, Sentence, sentences_of
+from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.load import load_variant
+from euchre_rules.spec.problems import Severity
+from euchre_rules.spec.variant import Variant
+
+Values = Mapping[str, Any]
+NO_RULES = ("at-this-table", "if-you-know-another-variant", "where-the-rules-come-from")
+"""Sections that hold no rules of the table, or only repeat them side by side."""
+
+GROUNDS: dict[str, Rules] = {
+    name: load_variant(name).rules for name in ("north_american", "guernsey", "british")
+}
+"""Rules from which single values are changed."""
+
+
+def _plain(**values: object) -> dict[str, Any]:
+    return {path: option(path).kind.read(value) for path, value in values.items()}
+
+
+GROUNDS["everything"] = GROUNDS["guernsey"].with_values(
+    _plain(
+        **{
+            "deck.best_bower": "two_of_spades",
+            "redeal_hand.qualifies": "all_nines_and_tens",
+            "round_two.stick_the_dealer": True,
+            "defend_alone.allowed": "always",
+        }
+    )
+)
+GROUNDS["without lone hands"] = GROUNDS["north_american"].with_values(
+    _plain(**{"alone.allowed": False, "defend_alone.allowed": "always", "deal.cards": 3})
+    | _plain(**{"deal.packets": "one_at_a_time"})
+)
+
+
+def table(rules: Rules) -> Variant:
+    """A variant with nothing but these rules."""
+    return Variant(
+        reference="my_table", id="my_table", name="My table", summary="Ours.", rules=rules
+    )
+
+
+def is_playable(rules: Rules) -> bool:
+    """Whether a file with these rules would be accepted."""
+    return not any(
+        each.severity is Severity.ERROR and each.broken(rules) is not None for each in INVARIANTS
+    )
+
+
+def single_changes(ground: Rules) -> Iterator[tuple[str, Any, Rules]]:
+    """Every value of every option, each by itself: the option, its value, the changed rules."""
+    for each in OPTIONS:
+        for value in each.values:
+            rules = ground.with_values({each.path: value})
+            if value != ground.get(each.path) and is_playable(rules):
+                yield each.path, value, rules
+
+
+def pairs(ground: Rules) -> Iterator[tuple[Values, Rules]]:
+    """Every two values of options of one section."""
+    for options in SECTIONS.values():
+        for one, other in combinations(options, 2):
+            for first in one.values:
+                for second in other.values:
+                    values = {one.path: first, other.path: second}
+                    rules = ground.with_values(values)
+                    if is_playable(rules):
+                        yield values, rules
+
+
+def rule_sentences(book: Book) -> tuple[Sentence, ...]:
+    """Every sentence, cell and list item of the sections that say what is played."""
+    return tuple(
+        sentence
+        for section in book.sections
+        if section.id not in NO_RULES
+        for block in section.blocks
+        for sentence in sentences_of(block)
+    )
