@@ -10,6 +10,7 @@ from euchre_rules.cards import Card, Rank, Suit
 from euchre_rules.engine.deck import Deck
 from euchre_rules.options import Rules
 from euchre_rules.options.dealing import AceInDraw, FirstDealMethod
+from euchre_rules.options.pack import PartnersChosen
 
 
 @dataclass(frozen=True)
@@ -104,3 +105,34 @@ def draw_partners(rules: Rules, drawn: Mapping[str, Card]) -> tuple[tuple[str, .
     if drawn_value(drawn[last_high], rules) == drawn_value(drawn[first_low], rules):
         return None
     return tuple(by_value[:half]), tuple(by_value[half:])
+
+
+def find_partners(
+    rules: Rules, names: Sequence[str], pack: Sequence[Card]
+) -> tuple[tuple[str, ...], ...]:
+    """Who plays with whom: as they sit where that is agreed, else as they draw from the pack.
+
+    After a tie that decides nothing all draw again. A best bower is left out.
+
+    Args:
+        names: The players, in the order in which they sit or draw.
+        pack: The shuffled pack, its top card first.
+
+    Returns:
+        The sides; where they were drawn, the one with the higher cards first.
+    """
+    half = len(names) // 2
+    if rules.table.partners_chosen is PartnersChosen.AGREED:
+        return tuple((names[seat], names[seat + half]) for seat in range(half))
+    best_bower = Deck(rules).best_bower
+    cards = [card for card in pack if card is not best_bower]
+    sides, top = None, 0
+    while sides is None:
+        if top + len(names) > len(cards):
+            # As in the draw for the deal: the drawn cards go back for more rounds.
+            top = 0
+            cards = [*cards[1:], cards[0]]
+        drawn = dict(zip(names, cards[top:], strict=False))
+        top += len(names)
+        sides = draw_partners(rules, drawn)
+    return sides

@@ -149,13 +149,23 @@ def test_no_deal_of_a_game_repeats_and_a_seed_gives_the_game_again() -> None:
     assert hands_of_a_game(43)[0] != game[0]
 
 
-def test_every_pattern_of_a_free_deal_turns_up() -> None:
-    """Cards dealt from an unshuffled pack tell which pattern was chosen."""
+def shuffled(seed: int) -> list[Card]:
+    """The pack of a seed, its top card first, as dealing one card at a time shows it."""
+    variant = table({"deal.packets": Packets.ONE_AT_A_TIME})
+    deal = Deal.random(variant, dealer=0, rng=random.Random(seed))
+    dealt = [deal.hands[seat][turn] for turn in range(5) for seat in (1, 2, 3, 0)]
+    return [*dealt, deal.turn_up, *deal.kitty]
 
-    class Unshuffled(random.Random):
-        def shuffle(self, x: object) -> None:
-            """Leave the pack as it is."""
 
-    variant, rng = table({"deal.packets": Packets.FREE}), Unshuffled(1)
-    deals = {Deal.random(variant, dealer=0, rng=rng).hands for _ in range(400)}
-    assert len(deals) == 16
+@pytest.mark.parametrize("packets", list(Packets))
+def test_a_shuffled_pack_is_dealt_in_the_packets_of_the_table(packets: Packets) -> None:
+    variant = table({"deal.packets": packets})
+    ways = patterns(packets, 4, 5)
+    used = set()
+    for seed in range(200):
+        deal = Deal.random(variant, dealer=0, rng=random.Random(seed))
+        pack = shuffled(seed)
+        fitting = [way for way in ways if deal_pack(tables_of(variant), pack, 0, way) == deal]
+        assert len(fitting) == 1
+        used.update(fitting)
+    assert used == set(ways)
