@@ -171,4 +171,4 @@ _NEEDED: Final = {
 
 def _with_role(order: TrumpOrder, card: Card) -> str:
     """A card, with what it is where its face doesn't say so."""
-    return f"the left bower, {card.named}" if order.is_left_bower(card) else card.named
+    return f"{card.named} (the left bower)" if order.is_left_bower(card) else card.named

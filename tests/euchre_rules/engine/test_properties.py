@@ -30,6 +30,7 @@ from euchre_rules import (
     Trump,
     TurnUp,
     Variant,
+    option,
 )
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import Packets
@@ -60,13 +61,13 @@ _COUNTS = BestBowerTurnedUp.COUNTS_AS_HEARTS
 
 def every_option_value() -> Iterator[Variant]:
     """A table with one option changed, for each value that can be told apart."""
-    for option in OPTIONS:
-        for value in option.values:
-            changes = {option.path: value}
-            if option.path == "deal.cards":
+    for each in OPTIONS:
+        for value in each.values:
+            changes = {each.path: value}
+            if each.path == "deal.cards":
                 changes["deal.packets"] = Packets.ONE_AT_A_TIME
                 changes["deck.ranks"] = tuple(Rank)
-            if option.section == "turn_up":
+            if each.section == "turn_up":
                 joker = {"deck.best_bower": BestBower.JOKER}
                 changes = {**joker, "turn_up.best_bower": _COUNTS, **changes}
             yield variant_of(Rules().with_values(changes))
@@ -84,7 +85,11 @@ def steps(variant: Variant, rng: random.Random) -> Iterator[tuple[Hand, Action]]
 def assert_exactly_the_legal_ones(hand: Hand, actions: list[Action]) -> None:
     legal = hand.legal_actions()
     assert len(set(legal)) == len(legal)
-    allowed = {action for action in actions if hand.why_illegal(action) is None}
+    reasons = {action: hand.why_illegal(action) for action in actions}
+    for reason in filter(None, reasons.values()):
+        assert reason.sentence.endswith(".")
+        assert {option(path).path for path in reason.options} == set(reason.options)
+    allowed = {action for action, reason in reasons.items() if reason is None}
     assert allowed == set(legal)
     assert {
         action for action in actions if hand.why_illegal(action, hand.to_act) is None
