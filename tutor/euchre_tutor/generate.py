@@ -15,7 +15,7 @@ from euchre_tutor.question import Question, Topic
 from euchre_tutor.renaming import common_form
 from euchre_tutor.templates import TEMPLATES, TOPICS, Source, Template
 
-_TRIES: Final = 60
+_TRIES: Final = 100
 """How often a template is asked for a new question before it counts as used up."""
 _PLAIN: Final = 0.25
 """How often a question will do on which no misconception goes wrong."""
@@ -110,18 +110,22 @@ class _Stream:
 
     def _new(self, template: Template, index: int) -> Question | None:
         """A question that is like none before it; None if none was found."""
+        spare: tuple[tuple[str, str], Question] | None = None
         for attempt in range(_TRIES):
             dice = Dice(self._seed, index, template.id, attempt)
             plain = dice.chance(_PLAIN)
             draft = template.draft(Source(self._variant, dice))
             if draft is None:
                 continue
-            common = common_form(draft.position, self._seats, self._best_bower)
-            form = (template.id, common)
+            form = (template.id, common_form(draft.position, self._seats, self._best_bower))
             if form in self._known:
                 continue
             question = build(template, draft, self._variant, self._seed, dice)
             if question.slips or plain:
-                self._known.add(form)
-                return question
-        return None
+                return self._noted(form, question)
+            spare = spare or (form, question)
+        return self._noted(*spare) if spare else None
+
+    def _noted(self, form: tuple[str, str], question: Question) -> Question:
+        self._known.add(form)
+        return question

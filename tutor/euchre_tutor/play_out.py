@@ -7,6 +7,7 @@ look like those of a real table. They are no opponents for anybody.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 from typing import Final
 
 from euchre_rules.cards import Card, Trump
@@ -35,6 +36,14 @@ _CALLING: Final = 3
 """With so many trumps a player calls."""
 
 
+class Lazy(Enum):
+    """Who never tries to win a trick."""
+
+    NOBODY = "nobody"
+    MAKERS = "makers"
+    DEFENDERS = "defenders"
+
+
 class Table:
     """A table at which hands are played out by chance.
 
@@ -42,15 +51,17 @@ class Table:
         variant: The rules it is played by.
         dice: What decides.
         alone: How often a player with some trumps goes alone, from 0 to 1.
-        lazy: The sides that play their weakest card whenever they can.
+        lazy: Who never tries to win a trick.
     """
 
-    def __init__(self, variant: Variant, dice: Dice, *, alone: float = 0.2) -> None:
+    def __init__(
+        self, variant: Variant, dice: Dice, *, alone: float = 0.2, lazy: Lazy = Lazy.NOBODY
+    ) -> None:
         """Sit down."""
         self.variant: Final = variant
         self.dice: Final = dice
         self.alone: Final = alone
-        self.lazy: frozenset[int] = frozenset()
+        self.lazy: Final = lazy
         self._tables: Final = tables_of(variant)
         self._learners: Final[dict[Trump, Learner]] = {}
 
@@ -80,9 +91,7 @@ class Table:
 
     def finished(self, wanted: Callable[[Hand], bool]) -> Hand | None:
         """A hand that was played out and is as wanted; None if there was none in many deals."""
-        sides = range(len(self._tables.seats.sides))
         for _ in range(_DEALS):
-            self.lazy = frozenset(side for side in sides if self.dice.chance(0.3))
             for hand in self.moments():
                 if hand.phase is Phase.OVER and wanted(hand):
                     return hand
@@ -140,8 +149,7 @@ class Table:
             (each for each in legal if isinstance(each, Play)),
             key=lambda each: order.strength(each.card),
         )
-        side_of = self._tables.seats.side_of
-        if side_of[seat] in self.lazy:
+        if self._is_lazy(hand, seat):
             return plays[0]
         if not hand.trick:
             return self.dice.pick(plays)
@@ -149,9 +157,17 @@ class Table:
         table = [card for _, card in hand.trick]
         ahead, _ = hand.trick[knows.winner(table)]
         winning = [each for each in plays if knows.winner([*table, each.card]) == len(table)]
+        side_of = self._tables.seats.side_of
         if not winning or side_of[ahead] == side_of[seat] or self.dice.chance(0.2):
             return plays[0]
         return winning[0]
+
+    def _is_lazy(self, hand: Hand, seat: int) -> bool:
+        """Whether the player doesn't try to win tricks."""
+        assert hand.maker is not None
+        side_of = self._tables.seats.side_of
+        makers = side_of[seat] == side_of[hand.maker]
+        return self.lazy is (Lazy.MAKERS if makers else Lazy.DEFENDERS)
 
     def _learner(self, trump: Trump) -> Learner:
         """Somebody who knows the rules under a trump."""

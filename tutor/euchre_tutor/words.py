@@ -116,6 +116,12 @@ def side_name(seats: Seats, you: int, side: int) -> str:
     return "the other side" if len(seats.sides) == 2 else f"side {side + 1}"
 
 
+def own_first(seats: Seats, you: int) -> list[int]:
+    """The sides, a player's own first."""
+    own = seats.side_of[you]
+    return sorted(range(len(seats.sides)), key=lambda side: (side != own, side))
+
+
 def _from(seats: Seats, you: int, seat: int) -> str:
     """Whom a card came from, in few words."""
     if seat != you and seats.partners[you] != (seat,):
@@ -168,8 +174,7 @@ def _tricks(position: Position, seats: Seats, you: int) -> list[str]:
 
 def _per_side(seats: Seats, you: int, amounts: Sequence[str]) -> str:
     """An amount for each side, your own first."""
-    own = seats.side_of[you]
-    sides = sorted(range(len(amounts)), key=lambda side: (side != own, side))
+    sides = own_first(seats, you)
     return and_list([f"{amounts[side]} for {side_name(seats, you, side)}" for side in sides])
 
 
@@ -206,6 +211,7 @@ __all__ = [
     "new_sentences",
     "number_word",
     "ordinal",
+    "own_first",
     "seat_name",
     "sentence_case",
     "setting_of",

@@ -9,6 +9,7 @@ from euchre_tutor.templates.base import Draft, Source, Template
 from euchre_tutor.templates.bowers import ABOUT_BOWERS
 from euchre_tutor.templates.counting import COUNTING
 from euchre_tutor.templates.follow_suit import ABOUT_FOLLOWING
+from euchre_tutor.templates.match import ABOUT_THE_GAME
 from euchre_tutor.templates.scoring import ABOUT_SCORES
 from euchre_tutor.templates.trick_winner import ABOUT_TRICKS
 from euchre_tutor.templates.trump_order import ABOUT_ORDER
@@ -20,6 +21,7 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     *ABOUT_FOLLOWING,
     *ABOUT_TRICKS,
     *ABOUT_SCORES,
+    *ABOUT_THE_GAME,
 )
 """Every template, topic by topic."""
 

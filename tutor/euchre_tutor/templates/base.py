@@ -15,7 +15,7 @@ from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.learner import Learner
-from euchre_tutor.play_out import Table
+from euchre_tutor.play_out import Lazy, Table
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
 from euchre_tutor.words import card_name
@@ -73,13 +73,14 @@ class Source:
         """Any suit, as trump."""
         return self.dice.pick(SUIT_TRUMPS)
 
-    def table(self, *, alone: float = 0.2) -> Table:
+    def table(self, *, alone: float = 0.2, lazy: Lazy = Lazy.NOBODY) -> Table:
         """A table at which hands are played out.
 
         Args:
             alone: How often a player with some trumps goes alone.
+            lazy: Who never tries to win a trick.
         """
-        return Table(self.variant, self.dice, alone=alone)
+        return Table(self.variant, self.dice, alone=alone, lazy=lazy)
 
     def in_pack_order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards in the order of the pack."""
@@ -128,11 +129,6 @@ class Template(ABC):
     @abstractmethod
     def draft(self, source: Source) -> Draft | None:
         """A question, or None if chance didn't give one; then it is asked again."""
-
-
-def has_jacks(variant: Variant) -> bool:
-    """Whether the pack has jacks, and so bowers."""
-    return Rank.JACK in variant.rules.deck.ranks
 
 
 def card_text(value: Value) -> str:

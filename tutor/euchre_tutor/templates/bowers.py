@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.trump import TrumpOrder
-from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
@@ -18,7 +17,6 @@ from euchre_tutor.templates.base import (
     Template,
     card_text,
     card_values,
-    has_jacks,
     starts_with,
     trump_suit,
 )
@@ -38,10 +36,6 @@ class _WhichBower(Template):
     keys = ("trump", "cards")
     values = "a card"
     name: ClassVar[str]
-
-    def fits(self, variant: Variant) -> bool:
-        """See :class:`Template`."""
-        return has_jacks(variant)
 
     @abstractmethod
     def wanted(self, knows: Learner, card: Card) -> bool:
@@ -143,10 +137,6 @@ class BowersAmong(_Among):
     asks = "which of five cards are bowers, the best bower included"
     what = "bowers"
 
-    def fits(self, variant: Variant) -> bool:
-        """See :class:`Template`."""
-        return has_jacks(variant)
-
     def wanted(self, knows: Learner, card: Card) -> bool:
         """See :class:`_Among`."""
         return knows.is_bower(card)
@@ -179,7 +169,7 @@ class CardSuit(Template):
         trump = source.trump()
         order, dice = source.order(trump), source.dice
         telling = [card for card in source.pack if is_jack(card) or order.is_bower(card)]
-        card = dice.pick(telling if telling and dice.chance(0.7) else source.pack)
+        card = dice.pick(telling if telling and dice.chance(0.5) else source.pack)
         suit = order.effective_suit(card)
         nowhere = (NO_SUIT,) if source.best_bower else ()
         return Draft(

@@ -8,7 +8,6 @@ from typing import Final
 from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
-from euchre_rules.spec.variant import Variant
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
 from euchre_tutor.templates.base import (
@@ -16,7 +15,6 @@ from euchre_tutor.templates.base import (
     Source,
     Template,
     actor_of,
-    has_jacks,
     order_of,
     trump_of,
     trump_suit,
@@ -117,10 +115,6 @@ class CardsOfNextSuit(TrumpsInPack):
 
     id = "cards_of_next_suit"
     asks = "how many cards the other suit of trump's color has in the whole pack"
-
-    def fits(self, variant: Variant) -> bool:
-        """See :class:`Template`."""
-        return has_jacks(variant)
 
     def suit(self, trump: Suit) -> Suit:
         """See :class:`TrumpsInPack`."""

@@ -1,0 +1,94 @@
+"""Every answer is right by a referee that knows nothing of the engine; no wrong choice is right."""
+
+from typing import Any
+
+import pytest
+
+from euchre_tutor import TEMPLATES, Topic, make_questions
+from tests.euchre_tutor.referee import TEMPLATES as REFEREED
+from tests.euchre_tutor.referee import Referee
+from tests.euchre_tutor.tables import SHIPPED, WITH_HOUSE_RULES, asked, changed, table
+
+COUNTS = {
+    **dict.fromkeys(SHIPPED, 400),
+    **dict.fromkeys(WITH_HOUSE_RULES, 200),
+    "guernsey+lone_defender+four_for_a_defenders_march": 200,
+}
+
+
+@pytest.fixture(params=COUNTS)
+def reference(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def plain(reference: str) -> list[dict[str, Any]]:
+    return [question.to_json() for question in asked(reference, COUNTS[reference])]
+
+
+def test_there_are_as_many_as_asked_for(reference: str, plain: list[dict[str, Any]]) -> None:
+    assert len(plain) == COUNTS[reference]
+
+
+def test_the_referee_knows_every_template() -> None:
+    assert sorted(REFEREED) == sorted(template.id for template in TEMPLATES)
+
+
+def test_every_template_is_asked(plain: list[dict[str, Any]]) -> None:
+    assert {each["template"] for each in plain} == set(REFEREED)
+
+
+def test_answers_are_right(reference: str, plain: list[dict[str, Any]]) -> None:
+    referee = Referee(table(reference).rules)
+    for each in plain:
+        right = referee.answer(each)
+        if each["kind"] == "many":
+            assert sorted(each["answer"]) == sorted(right), each
+        else:
+            assert each["answer"] == right, each
+
+
+def test_correct_choices_are_the_answer(plain: list[dict[str, Any]]) -> None:
+    for each in plain:
+        correct = [choice["value"] for choice in each["choices"] if choice["correct"]]
+        assert sorted(map(str, correct)) == sorted(map(str, each["answer"])), each
+
+
+def test_choices_are_enough_and_different(plain: list[dict[str, Any]]) -> None:
+    for each in plain:
+        values = [str(choice["value"]) for choice in each["choices"]]
+        texts = [choice["text"] for choice in each["choices"]]
+        assert len(values) >= 4, each
+        assert len(set(values)) == len(values), each
+        assert len(set(texts)) == len(texts), each
+
+
+def test_every_choice_has_a_reason(plain: list[dict[str, Any]]) -> None:
+    for each in plain:
+        for choice in each["choices"]:
+            assert choice["reason"].endswith("."), choice
+            assert "{" not in choice["reason"], choice
+            assert not (choice["correct"] and choice["misconception"]), choice
+
+
+def test_reasons_name_the_cards_that_they_judge(plain: list[dict[str, Any]]) -> None:
+    told = {"left_bower", "right_bower", "bowers_among", "trumps_among", "order_trumps"}
+    told |= {"order_plain_suit", "strongest", "best_of_pack", "beats", "winning_card"}
+    for each in plain:
+        if each["template"] in told:
+            for choice in each["choices"]:
+                name = "joker" if choice["value"] == "JOKER" else choice["text"]
+                assert name in choice["reason"].replace("Joker", "joker"), choice
+
+
+def test_points_that_no_shipped_table_pays() -> None:
+    """The answers follow the table, not habit."""
+    values = {"score__march": 3, "score__alone_four_tricks": 2, "score__euchre_alone": 5}
+    variant = changed("north_american+lone_defender", **values, game__target=6)
+    questions = make_questions(variant, topics=[Topic.SCORING], count=150, seed=3)
+    plain = [question.to_json() for question in questions]
+    assert len(plain) == 150
+    for each in plain:
+        assert each["answer"] == Referee(variant.rules).answer(each), each
+    paid = [max(each["answer"][0]) for each in plain if each["template"] == "hand_points"]
+    assert set(paid) == {1, 2, 3, 4, 5}

@@ -1,0 +1,141 @@
+"""Hands that were played out: what they score, and the words for it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.outcome import HandResult, Outcome
+from euchre_rules.engine.settle import MAKERS_SCORE
+from euchre_rules.options import Rules, option
+from euchre_rules.options.words import sentence
+from euchre_tutor.learner import Played
+from euchre_tutor.play_out import Lazy
+from euchre_tutor.position import Position
+from euchre_tutor.question import Topic
+from euchre_tutor.templates.base import Draft, Source, Template, trump_of
+from euchre_tutor.words import count, own_first, side_name
+
+_PATHS: Final = {  # of the points for each way to end
+    Outcome.MAKE: "score.make",
+    Outcome.MARCH: "score.march",
+    Outcome.ALONE_MAKE: "score.alone_make",
+    Outcome.ALONE_MARCH: "score.alone_march",
+    Outcome.EUCHRE: "score.euchre",
+    Outcome.EUCHRE_ALONE: "score.euchre_alone",
+    Outcome.DEFENDERS_MARCH: "score.defenders_march",
+    Outcome.LONE_DEFENDER_EUCHRE: "score.lone_defender_euchre",
+}
+_ALONE: Final = (
+    *(Outcome.ALONE_MAKE, Outcome.ALONE_MARCH),
+    *(Outcome.EUCHRE_ALONE, Outcome.LONE_DEFENDER_EUCHRE),
+)
+KEYS = ("trump", "seat", "maker", "alone", "defender_alone", "sitting_out", "tricks")
+
+
+def result_of(hand: Hand) -> HandResult:
+    """The result of a hand that is over."""
+    assert hand.result is not None
+    return hand.result
+
+
+def played_of(result: HandResult) -> Played:
+    """What the score of a hand depends on."""
+    assert result.maker is not None
+    return Played(result.maker, result.alone, result.defender_alone, result.tricks)
+
+
+def _makers_tricks(source: Source, result: HandResult) -> int:
+    assert result.maker is not None
+    return result.tricks[source.seats.side_of[result.maker]]
+
+
+def paths_of(source: Source, result: HandResult) -> tuple[str, ...]:
+    """The options that decide the points of a result, the most telling first."""
+    rules, makers = source.variant.rules, _makers_tricks(source, result)
+    found = [*_main_paths(rules, result, makers)]
+    if result.alone and rules.alone.must_take_all:
+        found.append("alone.must_take_all")
+    return tuple(found)
+
+
+def _main_paths(rules: Rules, result: HandResult, makers_tricks: int) -> tuple[str, ...]:
+    outcome = result.outcome
+    if outcome is Outcome.LONE_DEFENDER_EUCHRE:
+        of_partners = "" if result.alone else "_of_partners"
+        return (f"{_PATHS[outcome]}{of_partners}",)
+    if outcome is Outcome.ALONE_MAKE and makers_tricks == rules.deal.cards - 1:
+        return ("score.alone_make", "score.alone_four_tricks")
+    if outcome is Outcome.EUCHRE_ALONE and makers_tricks == 0:
+        return ("score.euchre_alone", "score.defenders_march")
+    return (_PATHS[outcome],)
+
+
+def _finished(source: Source) -> Hand | None:
+    """A hand that was played out, each way to end about as often as any other."""
+    wanted = source.dice.pick(_endings(source.variant.rules))
+    table = source.table(alone=1 if wanted in _ALONE else 0, lazy=_lazy(source, wanted))
+    return table.finished(lambda hand: result_of(hand).outcome is wanted)
+
+
+def _lazy(source: Source, wanted: Outcome) -> Lazy:
+    """Who must not try to win tricks so that a hand may end like this."""
+    if wanted in MAKERS_SCORE:
+        one_sided = wanted in (Outcome.MARCH, Outcome.ALONE_MARCH)
+        return Lazy.DEFENDERS if one_sided else Lazy.NOBODY
+    one_sided = wanted is Outcome.DEFENDERS_MARCH or source.dice.chance(0.5)
+    return Lazy.MAKERS if one_sided else Lazy.NOBODY
+
+
+def _endings(rules: Rules) -> tuple[Outcome, ...]:
+    """How a hand that is played may end at a table."""
+    return tuple(outcome for outcome, path in _PATHS.items() if rules.applies(path))
+
+
+class EndedHand(Template):
+    """What a hand that was played out scores."""
+
+    topic = Topic.SCORING
+    keys: ClassVar[tuple[str, ...]] = KEYS
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = _finished(source)
+        return None if hand is None else self.about(source, hand)
+
+    @abstractmethod
+    def about(self, source: Source, hand: Hand) -> Draft:
+        """A question about this hand."""
+
+
+def position_of(source: Source, hand: Hand, *, score: tuple[int, ...] | None = None) -> Position:
+    """The position of a hand that is over, seen by one of those who played."""
+    result = result_of(hand)
+    return Position(
+        trump=trump_of(hand),
+        seat=source.dice.pick([s for s in range(source.seats.count) if s not in hand.sitting_out]),
+        maker=result.maker,
+        alone=result.alone,
+        defender_alone=result.defender_alone,
+        sitting_out=hand.sitting_out or None,
+        tricks=result.tricks,
+        score=score,
+    )
+
+
+def settled(source: Source, result: HandResult, you: int) -> str:
+    """What happened and what it scores, in sentences."""
+    rules = source.variant.rules
+    says = [sentence(option(path), rules.get(path), rules) for path in paths_of(source, result)]
+    return " ".join([result.outcome.sentence, *says, f"So {told(source, result.points, you)}."])
+
+
+def told(source: Source, points: tuple[int, ...], you: int) -> str:
+    """What each side scores, in a clause."""
+    scored = [
+        f"{side_name(source.seats, you, side)} scores {count(points[side], 'point')}"
+        for side in own_first(source.seats, you)
+        if points[side]
+    ]
+    return " and ".join(scored) or "nobody scores"
