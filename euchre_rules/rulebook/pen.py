@@ -126,8 +126,9 @@ class Pen:
         """What the options say here, one after the other; nothing where one can't matter."""
         found: list[Sentence] = []
         for path in filter(self.applies, paths):
-            value = self.rules.get(path)
-            found += self._split(option(path).says(value).sentence, (path,), value_words(value))
+            each, value = option(path), self.rules.get(path)
+            behind = (path, *(condition.path for condition in each.applies_when))
+            found += self._split(each.says(value).sentence, behind, value_words(value))
         return tuple(found)
 
     def says_unless_default(self, *paths: str) -> tuple[Sentence, ...]:

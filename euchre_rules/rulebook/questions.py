@@ -220,7 +220,12 @@ def _one_against_one(pen: Pen) -> Asked:
         "The player on the dealer's left goes alone, and the dealer defends alone. Who leads?",
         pen.tell(
             f"{sentence_case(_seat(pen, leader))} does.",
-            *("play.opening_lead_when_alone", "defend_alone.allowed", "deal.cards"),
+            *(
+                "play.opening_lead_when_alone",
+                "defend_alone.allowed",
+                "alone.allowed",
+                "deal.cards",
+            ),
         ),
     )
 

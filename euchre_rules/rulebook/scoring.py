@@ -134,11 +134,11 @@ def _last_hands(pen: Pen) -> Iterator[Example]:
     yield Example(
         "the end of a game",
         pen.tell(
-            f"Your side has {count(yours, 'point')} and the other {theirs}. You make trump, and the "
-            f"two of you take {rules.majority} tricks, for {count(make, 'point')}: {after} to "
-            f"{theirs}. In the next hand an opponent makes trump, and they take only {few}. They are "
-            f"euchred, and {count(euchre, 'point')} more make it {after + euchre} to {theirs} for "
-            f"you: you win.",
+            f"Your side has {count(yours, 'point')} and the other {theirs}. You make trump, and "
+            f"the two of you take {rules.majority} tricks, for {count(make, 'point')}: {after} to "
+            f"{theirs}. In the next hand an opponent makes trump, and they take only {few}. They "
+            f"are euchred, and {count(euchre, 'point')} more make it {after + euchre} to {theirs} "
+            "for you: you win.",
             *("game.target", "score.make", "score.euchre", "deal.cards"),
         ),
         (),
