@@ -121,9 +121,9 @@ def options_behind(hand: Hand, text: str, seat: int | None = None) -> tuple[str,
     return reason.options
 
 
-def texts(actions: Iterable[Action]) -> list[str]:
-    """Actions as canonical text."""
-    return [str(action) for action in actions]
+def texts(these: Iterable[Action | Card]) -> list[str]:
+    """Actions or cards as canonical text."""
+    return [str(each) for each in these]
 
 
 def finished(hand: Hand) -> Hand:
