@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from euchre_rules.cards import Card
 from euchre_rules.rulebook.escape import escape
-from euchre_rules.rulebook.structure import Book, Piece, Sentence, SetBy
+from euchre_rules.rulebook.structure import Block, Book, Piece, Sentence, SetBy, sentences_of
 from euchre_site.marks import card_mark, suit_mark
 from euchre_site.prose import inline
 from euchre_site.writing import Ready, ready
 
+_MARK: Final = "&#42;"
 LinkOf = Callable[[SetBy], str | None]
 """The link to who set a rule, relative to the page; None if there is no page for it."""
 
@@ -18,8 +20,9 @@ LinkOf = Callable[[SetBy], str | None]
 def book_text(book: Book, link_of: LinkOf) -> Ready:
     """The body of a rule book, from the line below its title on."""
 
-    def sentences(several: Iterable[Sentence]) -> Ready:
-        return Ready(" ".join(_sentence(each, book, link_of) for each in several))
+    def sentences(several: Iterable[Sentence], star: bool = True) -> Ready:
+        known = book.compared_with if star else None
+        return Ready(" ".join(_sentence(each, known, link_of) for each in several))
 
     return ready(
         "book.md.jinja",
@@ -28,13 +31,19 @@ def book_text(book: Book, link_of: LinkOf) -> Ready:
         cards=lambda cards: Ready(" ".join(map(card_mark, cards))),
         suit=lambda suit: Ready(suit_mark(suit)),
         kind=lambda block: type(block).__name__,
+        star=_tells_apart,
     )
 
 
-def _sentence(sentence: Sentence, book: Book, link_of: LinkOf) -> str:
+def _tells_apart(block: Block) -> bool:
+    """Whether a star on a sentence of this list or table would tell it apart from the others."""
+    return not all(sentence.differs for sentence in sentences_of(block))
+
+
+def _sentence(sentence: Sentence, known: str | None, link_of: LinkOf) -> str:
     text = "".join(map(_piece, sentence.pieces))
-    if sentence.differs and book.compared_with:
-        text = f'<span class="euchre-differs">{text}{_differs(book.compared_with)}</span>'
+    if sentence.differs and known:
+        text = f'<span class="euchre-differs">{text}{_differs(known)}</span>'
     return text + _set_by(sentence.set_by, link_of)
 
 
@@ -44,7 +53,8 @@ def _piece(piece: Piece) -> str:
 
 def _differs(known: str) -> str:
     words = escape(f"not as in {known}")
-    return f'<abbr class="euchre-note" title="{words}" aria-label="({words})">*</abbr>'
+    attributes = f'class="euchre-note" title="{words}" role="img" aria-label="({words})"'
+    return f"<abbr {attributes}>{_MARK}</abbr>"
 
 
 def _set_by(who: SetBy | None, link_of: LinkOf) -> str:

@@ -141,6 +141,4 @@ def _before(found: Option, rule: HouseRule, variants: Sequence[Variant]) -> tupl
         text = sentence(found, value, variant.rules) if applies else None
         said.setdefault(text, []).append(variant.name)
     everybody = len(said) == 1 and len(variants) == len(next(iter(said.values())))
-    return tuple(
-        Before("" if everybody else and_list(names), text) for text, names in said.items()
-    )
+    return tuple(Before("" if everybody else and_list(names), text) for text, names in said.items())

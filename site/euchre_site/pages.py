@@ -166,17 +166,21 @@ def _variant(variant: Variant, collection: Collection, link_of: partial[str | No
     text = write(
         "variant.md.jinja",
         variant=variant,
-        about=_about(variant),
+        about=_about(variant, known),
         reference=variant.reference,
         book=book_text(rule_book(variant, compare_with=known, others=others), link_of),
     )
     return _page(variant_uri(variant.id), variant.name, variant.summary, text, variant.file)
 
 
-def _about(variant: Variant) -> str:
-    also = f"Also called {and_list(variant.aliases)}." if variant.aliases else ""
-    where = f"Played in {variant.region}." if variant.region else ""
-    return f"{where} {also}".strip()
+def _about(variant: Variant, known: Variant | None) -> str:
+    also = f"Also called {_quoted(variant.aliases)}." if variant.aliases else ""
+    mark = f"A star marks what is not so in {known.name}." if known else ""
+    return f"{also} {mark}".strip()
+
+
+def _quoted(names: tuple[str, ...]) -> str:
+    return and_list([f"“{name}”" for name in names])
 
 
 def _house_rules_page(rules: tuple[HouseRule, ...]) -> Page:
@@ -188,7 +192,7 @@ def _house_rules_page(rules: tuple[HouseRule, ...]) -> Page:
 def _groups(rules: tuple[HouseRule, ...]) -> tuple[Group, ...]:
     found: dict[Moment, list[Entry]] = {}
     for rule in rules:
-        entry = Entry(rule, house_rule_uri(rule.id, _UP), and_list(rule.aliases))
+        entry = Entry(rule, house_rule_uri(rule.id, _UP), _quoted(rule.aliases))
         found.setdefault(moment_of(rule), []).append(entry)
     return tuple(
         Group(moment.value, slug(moment.value), tuple(entries)) for moment, entries in found.items()
@@ -198,12 +202,13 @@ def _groups(rules: tuple[HouseRule, ...]) -> tuple[Group, ...]:
 def _house_rule(rule: HouseRule, collection: Collection) -> Page:
     where = standings(rule, collection.variants)
     adding = next((each for each in where if each.is_added), None)
-    names = {each.id: each.name for each in (*collection.variants, *collection.house_rules)}
+    names = {each.id: each.name for each in collection.variants}
+    names |= {each.id: each.name for each in collection.house_rules}
     after = collection.variants[0].rules.with_values(rule.values)
     text = write(
         "house_rule.md.jinja",
         rule=rule,
-        aliases=and_list(rule.aliases),
+        aliases=_quoted(rule.aliases),
         changes=changes(rule, collection.variants),
         anchor=lambda found: Ready(anchor_of(found)),
         needs=[needs(path, values, after) for path, values in rule.requires.items()],
@@ -214,7 +219,9 @@ def _house_rule(rule: HouseRule, collection: Collection) -> Page:
         standings=where,
         uri_of=lambda variant: variant_uri(variant.id, _UP),
         example=adding and adding.reference,
+        # An id holds nothing that acts, and escapes would stand as they are in a block of code.
         parent=adding and Ready(adding.variant.id),
+        rule_id=Ready(rule.id),
         sources=[_source(each) for each in rule.sources],
     )
     return _page(house_rule_uri(rule.id), rule.name, rule.summary, text, rule.file)
@@ -232,4 +239,4 @@ def _source(source: Source) -> Ready:
 
 
 def _page(uri: str, title: str, description: str, text: str, source: str | None = None) -> Page:
-    return Page(uri, title, front_matter(title, description) + text, source)
+    return Page(str(uri), title, front_matter(title, description) + text, source)

@@ -27,6 +27,7 @@ from euchre_site.pages import site_tree
 from euchre_site.tree import Page, SiteTree
 from euchre_site.writing import OUR_PAGES
 
+
 class EuchreOptions(Config):
     """What ``mkdocs.yml`` may say about the plugin."""
 

@@ -64,6 +64,15 @@ class Preview:
         note("Built again.")
 
 
+class _Server(LiveReloadServer):
+    """Says where the site is as soon as somebody can open it there."""
+
+    def server_activate(self) -> None:
+        super().server_activate()
+        say(f"The site is at {self.url}")
+        note("It follows your changes to the rules files. Ctrl-C stops it.")
+
+
 def serve_site(port: int, own: Sequence[Path]) -> None:
     """Build the site and serve it until Ctrl-C.
 
@@ -77,14 +86,12 @@ def serve_site(port: int, own: Sequence[Path]) -> None:
     with tempfile.TemporaryDirectory(prefix="euchre-site-") as scratch:
         preview = Preview(Path(scratch), own, address)
         preview.build()
-        server = LiveReloadServer(lambda: preview.rebuild(server), HOST, port, str(preview.folder))
+        server = _Server(lambda: preview.rebuild(server), HOST, port, str(preview.folder))
         for path in _watched(own):
             server.watch(str(path), recursive=False)
         server.watch(str(docs_folder()))
-        say(f"The site is at {address}")
-        note("It follows your changes to the rules files. Ctrl-C stops it.")
         try:
-            server.serve()
+            server.serve()  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
         finally:
             server.shutdown()
 

@@ -1,4 +1,4 @@
-"""Finds the site's own configuration and hand-written pages: in the package, else in the checkout."""
+"""Finds the site's configuration and hand-written pages: in the package, else in the checkout."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -37,7 +38,7 @@ def _environment() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
-        autoescape=False,  # noqa: S701  # finalize escapes for Markdown and HTML alike
+        autoescape=False,  # finalize escapes for Markdown and HTML alike
     )
     environment.filters["prose"] = lambda text: Ready(prose(text))
     return environment
@@ -48,7 +49,7 @@ def write(template: str, /, **values: Any) -> str:
 
     Args:
         template: Its name, such as ``house_rule.md.jinja``.
-        values: What it may use; everything but :class:`Ready` text comes out escaped, its cards marked.
+        values: What it may use; all but :class:`Ready` text comes out escaped, its cards marked.
     """
     return _tidy(_environment().get_template(template).render(values))
 
@@ -68,7 +69,7 @@ def ready(template: str, /, **values: Any) -> Ready:
 
 
 def _tidy(text: str) -> str:
-    return f"{text.strip()}\n"
+    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
 
 
 def front_matter(title: str, description: str) -> str:

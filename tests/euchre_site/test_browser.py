@@ -1,0 +1,357 @@
+"""The site in Chromium, as people meet it."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+
+from euchre_site.building import build_site, quiet
+from euchre_site.tree import SiteTree
+
+CHROMIUM = shutil.which("chromium")
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None, reason="Chromium is not installed; run: sudo apt install chromium"
+)
+# A headless browser as root in a machine without a network must not try to reach its maker.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE, DESK = 360, 1280
+SCHEMES = ("light", "dark")
+TELLING = ("index", "variants/guernsey", "variants/index", "house-rules/joker", "your-own-rules")
+# For every visible piece of text: its contrast with what lies behind it, if that is too low.
+TOO_FAINT = """() => {
+  const parse = text => {
+    const parts = text.match(/[\\d.]+/g).map(Number);
+    return {rgb: parts.slice(0, 3), alpha: parts.length > 3 ? parts[3] : 1};
+  };
+  const over = (top, below) => top.rgb.map((c, i) => c * top.alpha + below[i] * (1 - top.alpha));
+  const behind = element => {
+    const layers = [];
+    for (let e = element; e; e = e.parentElement) {
+      const color = parse(getComputedStyle(e).backgroundColor);
+      if (color.alpha > 0) layers.push(color);
+      if (color.alpha === 1) break;
+    }
+    return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
+  };
+  const light = rgb => {
+    const [r, g, b] = rgb.map(c => c / 255).map(
+      c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const visible = {opacityProperty: true, visibilityProperty: true};
+  const found = [];
+  let seen = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent.trim();
+    const element = walker.currentNode.parentElement;
+    if (!text || !element.checkVisibility(visible) || !element.getClientRects().length) continue;
+    const style = getComputedStyle(element);
+    const below = behind(element);
+    const ink = parse(style.color);
+    for (let e = element; e; e = e.parentElement) ink.alpha *= getComputedStyle(e).opacity;
+    const [a, b] = [light(over(ink, below)), light(below)].sort((x, y) => y - x);
+    const ratio = (a + 0.05) / (b + 0.05);
+    const size = parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
+    seen += 1;
+    if (ratio < (large ? 3 : 4.5)) {
+      found.push(`${text.slice(0, 30)}: ${ratio.toFixed(2)} (${element.className})`);
+    }
+  }
+  return {seen, found};
+}"""
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files and keeps no log."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the base's name
+        """Say nothing."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    handler = functools.partial(_Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture(scope="module")
+def address(built: Path) -> Iterator[str]:
+    with served(built) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@contextmanager
+def opened(browser: Browser, width: int = DESK, scheme: str = "light") -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport={"width": width, "height": 800},
+        color_scheme="dark" if scheme == "dark" else "light",
+    )
+    try:
+        yield context
+    finally:
+        context.close()
+
+
+class Watched:
+    """A page with everything that it asked for and complained about."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.hosts: set[str] = set()
+        self.page.on("console", lambda each: self._console(each.type, each.text))
+        self.page.on("pageerror", lambda each: self.complaints.append(str(each)))
+        self.page.on("request", self._request)
+        self.page.on("requestfailed", self._failed)
+        self.page.on("response", lambda each: self._status(each.status, each.url))
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(text)
+
+    def _request(self, request: Request) -> None:
+        self.hosts.add(urlsplit(request.url).netloc)
+
+    def _failed(self, request: Request) -> None:
+        # Whoever goes on to the next page cuts off what this one was still loading.
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"failed: {request.url}")
+
+    def _status(self, status: int, url: str) -> None:
+        if status >= 400:
+            self.complaints.append(f"{status}: {url}")
+
+
+def names(tree: SiteTree) -> list[str]:
+    return [*(uri.removesuffix(".md") for uri in tree.pages), "index", "your-own-rules"]
+
+
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_every_page_fits_and_asks_nobody_else(
+    browser: Browser, address: str, tree: SiteTree, width: int
+) -> None:
+    with opened(browser, width) as context:
+        watched = Watched(context)
+        for name in names(tree):
+            watched.page.goto(f"{address}{name}.html")
+            needed = watched.page.evaluate("document.documentElement.scrollWidth")
+            assert needed <= width, name
+        assert watched.complaints == []
+        assert watched.hosts == {urlsplit(address).netloc}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_all_text_stands_out_enough(
+    browser: Browser, address: str, width: int, scheme: str
+) -> None:
+    with opened(browser, width, scheme) as context:
+        page = context.new_page()
+        for name in TELLING:
+            page.goto(f"{address}{name}.html")
+            judged = page.evaluate(TOO_FAINT)
+            assert judged["found"] == [], name
+            assert judged["seen"] > 30
+
+
+def test_the_scheme_follows_the_system_and_can_be_changed(browser: Browser, address: str) -> None:
+    with opened(browser, DESK, "dark") as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        ground = "getComputedStyle(document.body).backgroundColor"
+        assert page.evaluate(ground) == "rgb(20, 26, 23)"
+        page.get_by_title("Switch to light colors").click()
+        assert page.evaluate(ground) == "rgb(252, 250, 245)"
+        page.goto(f"{address}variants/guernsey.html")
+        assert page.evaluate(ground) == "rgb(252, 250, 245)"
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [("left bower", "variants/"), ("stick the dealer", "house-rules/stick_the_dealer.html")],
+)
+def test_search_finds(browser: Browser, address: str, words: str, wanted: str) -> None:
+    with opened(browser) as context:
+        watched = Watched(context)
+        watched.page.goto(f"{address}index.html")
+        watched.page.get_by_role("textbox", name="Search").click()
+        watched.page.keyboard.type(words)
+        first = watched.page.locator(".md-search-result__link").first
+        first.wait_for(state="visible")
+        links = watched.page.locator(".md-search-result__link").all()
+        assert [link for link in links if wanted in (link.get_attribute("href") or "")]
+        assert watched.complaints == []
+
+
+def test_search_dialog_has_a_name(browser: Browser, address: str) -> None:
+    with opened(browser) as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        assert page.get_by_role("dialog", name="Search").count() == 1
+
+
+MET = """(e => e.getAttribute("href") || e.id || e.className)(document.activeElement)"""
+
+
+def tabbed(page: Page, presses: int) -> list[str]:
+    """What the focus meets when somebody presses Tab: addresses, ids or classes."""
+    found = []
+    for _ in range(presses):
+        page.keyboard.press("Tab")
+        found.append(str(page.evaluate(MET)))
+    return found
+
+
+def test_the_keyboard_reaches_what_a_desk_shows(browser: Browser, address: str) -> None:
+    with opened(browser) as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        met = tabbed(page, 40)
+        assert met[0].startswith("#")  # the link that skips to the text
+        for wanted in (
+            "variants/index.html",
+            "house-rules/index.html",
+            "your-own-rules.html",
+            "variants/north_american.html",
+            "variants/guernsey.html",
+        ):
+            assert wanted in met
+        assert [each for each in met if each.startswith("__palette")]
+        assert [each for each in met if "md-search__input" in each]
+
+
+def test_the_keyboard_opens_the_menu_of_a_phone(browser: Browser, address: str) -> None:
+    with opened(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        menu = page.get_by_role("button", name="Menu")
+        menu.focus()
+        page.keyboard.press("Enter")
+        assert page.locator("#__drawer").is_checked()
+        page.get_by_role("link", name="House rules").first.wait_for(state="visible")
+
+
+def test_a_card_has_words_a_sign_and_a_color(browser: Browser, address: str) -> None:
+    with opened(browser) as context:
+        page = context.new_page()
+        page.goto(f"{address}variants/guernsey.html")
+        card = page.get_by_role("img", name="jack of hearts").first
+        assert card.inner_text() == "J♥\ufe0e"
+        assert card.evaluate("e => getComputedStyle(e).color") == "rgb(168, 32, 26)"
+        assert page.get_by_role("img", name="joker").count() >= 4
+
+
+def test_a_table_of_variants_folds_on_a_phone(browser: Browser, address: str) -> None:
+    with opened(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(f"{address}variants/index.html")
+        label = page.locator(".euchre-cell-name", has_text="Guernsey Euchre:").first
+        assert label.is_visible()
+        assert not page.get_by_role("columnheader").first.is_visible()
+    with opened(browser, DESK) as context:
+        page = context.new_page()
+        page.goto(f"{address}variants/index.html")
+        assert not page.locator(".euchre-cell-name").first.is_visible()
+        assert page.get_by_role("columnheader", name="Guernsey Euchre").is_visible()
+
+
+def test_paper_shows_the_rules_and_nothing_else(browser: Browser, address: str) -> None:
+    with opened(browser, DESK, "dark") as context:
+        page = context.new_page()
+        page.goto(f"{address}variants/guernsey.html")
+        page.emulate_media(media="print", color_scheme="dark")
+        for furniture in (".md-header", ".md-tabs", ".md-sidebar", ".md-footer", ".euchre-screen"):
+            for part in page.locator(furniture).all():
+                assert not part.is_visible(), furniture
+        ink = "getComputedStyle(document.querySelector('.md-typeset p')).color"
+        assert page.evaluate(ink) == "rgb(0, 0, 0)"
+        assert page.get_by_role("heading", name="Scoring").is_visible()
+        assert page.pdf().startswith(b"%PDF")
+
+
+def test_a_site_on_a_disk_and_one_below_a_path_have_their_style(
+    browser: Browser, built: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "clubs").mkdir()
+    (tmp_path / "clubs" / "euchre").symlink_to(built)
+    style = "getComputedStyle(document.querySelector('.euchre-card')).borderTopStyle"
+    with served(tmp_path) as root, opened(browser) as context:
+        watched = Watched(context)
+        watched.page.goto(f"{root}clubs/euchre/variants/guernsey.html")
+        assert watched.page.evaluate(style) == "solid"
+        assert watched.complaints == []
+        # On a disk the theme looks in vain for a search index and hides its search.
+        watched.page.goto(f"{built.as_uri()}/variants/guernsey.html")
+        assert watched.page.evaluate(style) == "solid"
+        assert watched.page.get_attribute(".md-search", "aria-label") == "Search"
+        assert not watched.page.locator(".md-search").is_visible()
+
+
+HOSTILE = """\
+spec_version: 1
+kind: variant
+id: trap
+name: '<img src=x onerror="alert(1)"> & *star*'
+summary: '<script>alert(2)</script> [go](javascript:alert(3)) {{ 7*7 }} {: onclick=alert(4) }'
+aliases: ['"><svg onload=alert(5)>']
+region: '</p><b>Bold</b> | cell'
+extends: north_american
+"""
+
+
+def test_hostile_text_appears_as_text(browser: Browser, tmp_path: Path) -> None:
+    table = tmp_path / "trap.yaml"
+    table.write_text(HOSTILE, encoding="utf-8")
+    with quiet():
+        build_site(tmp_path / "site", [table])
+    name = '<img src=x onerror="alert(1)"> & *star*'
+    with served(tmp_path / "site") as root, opened(browser) as context:
+        watched = Watched(context)
+        dialogs: list[str] = []
+        watched.page.on("dialog", lambda each: dialogs.append(each.message))
+        for uri in ("index.html", "variants/index.html", "variants/trap.html"):
+            watched.page.goto(root + uri)
+        text = watched.page.inner_text("article")
+        assert watched.page.title() == f"{name} - Your Table's Euchre"
+        assert watched.page.inner_text("h1").startswith(name)
+        assert "[go](javascript:alert(3)) {{ 7*7 }} {: onclick=alert(4) }" in text
+        assert '"><svg onload=alert(5)>' in text
+        assert watched.page.locator("[onclick], article img, article svg[onload]").count() == 0
+        assert watched.page.locator(".md-nav__link--active", has_text=name).count() >= 1
+        watched.page.goto(f"{root}variants/guernsey.html")
+        assert dialogs == []
+        assert watched.complaints == []

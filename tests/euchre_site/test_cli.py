@@ -1,0 +1,205 @@
+"""``euchre site`` as people run it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from euchre_site.building import MARKER
+
+RUN = "from euchre_rules.cli.main import run; run()"
+TABLE = """\
+spec_version: 1
+kind: variant
+id: club
+name: The club's game
+summary: What the club plays.
+extends: guernsey
+house_rules: [club_rule]
+rules:
+  game: {target: 21}
+"""
+RULE = """\
+spec_version: 1
+kind: house_rule
+id: club_rule
+name: The club's rule
+summary: A march alone is worth more.
+rules:
+  score: {alone_march: 5}
+"""
+
+
+def euchre(*args: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", RUN, "site", *args],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+    )
+
+
+def test_build_says_one_line(tmp_path: Path) -> None:
+    done = euchre("build", folder=tmp_path)
+    assert done.stderr == ""
+    assert done.stdout == "The site is in build/site; open build/site/index.html to read it.\n"
+    assert done.returncode == 0
+    out = tmp_path / "build" / "site"
+    assert (out / "variants" / "guernsey.html").is_file()
+    # What an earlier build has left may go, what somebody keeps in a hidden folder stays.
+    (out / "old.html").write_text("old", encoding="utf-8")
+    (out / ".git").mkdir()
+    again = euchre("build", folder=tmp_path)
+    assert again.returncode == 0
+    assert not (out / "old.html").exists()
+    assert (out / ".git").is_dir()
+
+
+def test_build_never_empties_a_strange_folder(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
+    done = euchre("build", "--out", ".", folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == (
+        "euchre: . holds files that no build of ours has put there; name another one\n"
+    )
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_build_with_ones_own_table_and_house_rule(tmp_path: Path) -> None:
+    (tmp_path / "club.yaml").write_text(TABLE, encoding="utf-8")
+    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
+    done = euchre("build", "--variant", "club.yaml", "--out", "out", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    table = (tmp_path / "out" / "variants" / "club.html").read_text("utf-8")
+    assert 'href="../house-rules/club_rule.html"' in table
+    assert "21 points" in table
+    rule = (tmp_path / "out" / "house-rules" / "club_rule.html").read_text("utf-8")
+    assert "A march alone is worth more." in rule
+    assert str(tmp_path) not in table + rule
+
+
+def test_a_wrong_table_is_explained_and_builds_nothing(tmp_path: Path) -> None:
+    (tmp_path / "club.yaml").write_text(TABLE.replace("target", "tarjet"), encoding="utf-8")
+    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
+    done = euchre("build", "--variant", "club.yaml", folder=tmp_path)
+    assert done.returncode == 1
+    assert done.stdout.startswith("club.yaml:9:10: error[unknown-option] game.tarjet")
+    assert done.stderr == ""
+    assert not (tmp_path / "build").exists()
+
+
+def test_a_missing_table_is_wrong_use(tmp_path: Path) -> None:
+    done = euchre("build", "--variant", "nowhere.yaml", folder=tmp_path)
+    assert done.returncode == 2
+    assert "nowhere.yaml" in done.stderr
+
+
+def test_export_says_one_line(tmp_path: Path) -> None:
+    done = euchre("export", "pages", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (
+        "The pages are in pages; build them with: mkdocs build -f pages/mkdocs.yml\n"
+    )
+    again = euchre("export", "pages", folder=tmp_path)
+    assert again.returncode == 2
+    assert again.stderr == "euchre: pages is not an empty folder; name another one\n"
+
+
+def test_the_notices_of_mkdocs_are_silenced_only_while_we_build(
+    built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from euchre_site.building import quiet
+
+    assert (built / MARKER).is_file()
+    for name in ("NO_MKDOCS_2_WARNING", "DISABLE_MKDOCS_2_WARNING"):
+        monkeypatch.delenv(name, raising=False)
+    with quiet():
+        assert os.environ["DISABLE_MKDOCS_2_WARNING"] == "true"
+    assert "NO_MKDOCS_2_WARNING" not in os.environ
+    assert "DISABLE_MKDOCS_2_WARNING" not in os.environ
+
+
+def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = euchre("serve", "--port", str(port), folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == f"euchre: port {port} is in use; choose another with --port\n"
+    assert done.stdout == ""
+
+
+class Served:
+    """``euchre site serve`` in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port = probe.getsockname()[1]
+        self.errors = folder / "stderr"
+        self._log = self.errors.open("w", encoding="utf-8")
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-u", "-c", RUN, "site", "serve"),
+                *("--port", str(self.port), "--variant", "club.yaml"),
+            ],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            encoding="utf-8",
+        )
+
+    def first_line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
+
+    def page(self) -> str:
+        address = f"http://127.0.0.1:{self.port}/variants/club.html"
+        with urllib.request.urlopen(address, timeout=20) as answer:
+            return str(answer.read().decode("utf-8"))
+
+    def wait_for(self, wanted: str) -> None:
+        end = time.monotonic() + 30
+        while wanted not in self.errors.read_text("utf-8"):
+            assert time.monotonic() < end, self.errors.read_text("utf-8")
+            time.sleep(0.1)
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(timeout=20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._log.close()
+        return code
+
+
+def test_serve_follows_changes_and_survives_a_wrong_one(tmp_path: Path) -> None:
+    table = tmp_path / "club.yaml"
+    table.write_text(TABLE, encoding="utf-8")
+    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
+    served = Served(tmp_path)
+    try:
+        assert served.first_line() == f"The site is at http://127.0.0.1:{served.port}/\n"
+        assert "21 points" in served.page()
+
+        table.write_text(TABLE.replace("21", "31"), encoding="utf-8")
+        served.wait_for("Built again.")
+        assert "31 points" in served.page()
+
+        table.write_text(TABLE.replace("target", "tarjet"), encoding="utf-8")
+        served.wait_for("The site stays as it was until that is put right.")
+        assert "game.tarjet is not an option" in served.errors.read_text("utf-8")
+        assert "31 points" in served.page()
+    finally:
+        code = served.stop()
+    assert code == 130
+    assert not re.search("Traceback|WARNING", served.errors.read_text("utf-8"))

@@ -1,0 +1,161 @@
+"""The pages as a pure function of variants and house rules."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import get_args
+
+import jinja2
+import pytest
+import yaml
+
+from euchre_rules.options import Moment, Source
+from euchre_rules.rulebook.structure import Block
+from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_site.changes import moment_of
+from euchre_site.collection import Collection
+from euchre_site.pages import HOUSE_RULES, VARIANTS, site_tree
+from euchre_site.tree import Page, SiteTree
+
+HOSTILE = "<b>x</b> [y](javascript:z) {{ 7*7 }} {: onclick=a } *b* _c_ | `d` & # ~~e~~ ![f](g)"
+
+
+def meta(page: Page) -> dict[str, str]:
+    _, head, _ = page.text.split("---\n", 2)
+    return dict(yaml.safe_load(head))
+
+
+def anchors(page: Page) -> list[str]:
+    return re.findall(r"^#+ .* \{: #([\w-]+) \}$", page.text, re.MULTILINE)
+
+
+def test_every_variant_and_house_rule_has_its_page(collection: Collection, tree: SiteTree) -> None:
+    wanted = {"variants/index.md", "house-rules/index.md"}
+    wanted |= {f"variants/{each.id}.md" for each in collection.variants}
+    wanted |= {f"house-rules/{each.id}.md" for each in collection.house_rules}
+    assert set(tree.pages) == wanted
+    assert len(collection.variants) >= 3
+    assert len(collection.house_rules) >= 9
+
+
+def test_navigation_holds_every_page_once(tree: SiteTree) -> None:
+    listed = [uri for uris in tree.nav.values() for uri in uris]
+    assert sorted(listed) == sorted(tree.pages)
+    assert tree.nav[VARIANTS][:2] == ("variants/index.md", "variants/north_american.md")
+    assert tree.nav[HOUSE_RULES][0] == "house-rules/index.md"
+
+
+def test_titles_are_unique_and_said_in_the_front_matter(tree: SiteTree) -> None:
+    titles = [page.title for page in tree.pages.values()]
+    assert len(set(titles)) == len(titles)
+    for page in tree.pages.values():
+        assert f"\n# {page.title}\n" in page.text
+        assert meta(page)["description"]
+
+
+def test_house_rules_stand_in_the_order_of_the_game(collection: Collection, tree: SiteTree) -> None:
+    rules = {f"house-rules/{each.id}.md": each for each in collection.house_rules}
+    moments = [moment_of(rules[uri]) for uri in tree.nav[HOUSE_RULES][1:]]
+    assert moments == sorted(moments, key=list(Moment).index)
+    shown = re.findall(r"^## (.*) \{:", tree.pages["house-rules/index.md"].text, re.MULTILINE)
+    assert shown == list(dict.fromkeys(moment.value for moment in moments))
+
+
+def test_anchors_of_a_rule_book_are_the_ids_of_its_sections(tree: SiteTree) -> None:
+    found = anchors(tree.pages["variants/guernsey.md"])
+    assert len(set(found)) == len(found)
+    for name in ("at-a-glance", "the-cards-and-their-order", "round-one", "scoring", "practice"):
+        assert name in found
+
+
+def test_anchors_of_a_house_rule_are_its_options(tree: SiteTree) -> None:
+    found = anchors(tree.pages["house-rules/joker.md"])
+    assert found[:3] == ["what-it-changes", "deck-best_bower", "turn_up-best_bower"]
+    assert "who-plays-so" in found
+
+
+def test_pages_depend_on_nothing_but_the_collection(collection: Collection, tree: SiteTree) -> None:
+    assert site_tree(collection) == tree
+
+
+def test_a_star_marks_only_what_the_first_variant_does_not_say(tree: SiteTree) -> None:
+    star = 'aria-label="(not as in North American Euchre)"'
+    assert star not in tree.pages["variants/north_american.md"].text
+    guernsey = tree.pages["variants/guernsey.md"].text
+    assert star in guernsey
+    assert "A star marks what is not so in North American Euchre." in guernsey
+
+
+def test_a_house_rule_page_says_before_and_after(tree: SiteTree) -> None:
+    text = tree.pages["house-rules/stick_the_dealer.md"].text
+    assert "<dt markdown>Without it</dt>" in text
+    assert '<dt class="euchre-after" markdown>With this rule</dt>' in text
+    assert "euchre quiz north&#95;american+stick&#95;the&#95;dealer" in text
+    assert "extends: north_american\nhouse_rules: [stick_the_dealer]\n" in text
+
+
+def test_a_house_rule_page_says_who_plays_so(tree: SiteTree) -> None:
+    text = tree.pages["house-rules/long_game.md"].text
+    assert "| [British Euchre](../variants/british.md) | Plays so anyway. |" in text
+    guernsey = "<code>guernsey+long&#95;game</code> adds it."
+    assert f"| [Guernsey Euchre](../variants/guernsey.md) | {guernsey} |" in text
+
+
+def test_a_house_rule_in_force_is_named_and_linked(collection: Collection) -> None:
+    rule = next(each for each in collection.house_rules if each.id == "stick_the_dealer")
+    from euchre_rules.spec.load import load_variant
+
+    table = replace(load_variant("north_american+stick_the_dealer"), id="mine", name="Mine")
+    pages = site_tree(Collection((*collection.variants, table), collection.house_rules)).pages
+    link = f"([{rule.name}](../house-rules/stick_the_dealer.md))"
+    assert f'<span class="euchre-by">{link}</span>' in pages["variants/mine.md"].text
+
+
+def test_there_is_a_template_for_every_kind_of_block() -> None:
+    loader = jinja2.PackageLoader("euchre_site")
+    wanted = {f"block_{kind.__name__}.md.jinja" for kind in get_args(Block)}
+    assert wanted == {name for name in loader.list_templates() if name.startswith("block_")}
+
+
+@pytest.fixture
+def hostile(collection: Collection) -> Collection:
+    first = collection.variants[0]
+    rule = HouseRule(
+        "trap",
+        f"Rule {HOSTILE}",
+        HOSTILE,
+        HOSTILE,
+        (HOSTILE,),
+        (Source(HOSTILE, "javascript:alert(1)", HOSTILE),),
+        {"game.target": 7},
+        conflicts_with={"north_american": HOSTILE},
+    )
+    table = Variant(
+        "trap.yaml",
+        "table",
+        f"Table {HOSTILE}",
+        HOSTILE,
+        first.rules,
+        description=HOSTILE,
+        region=HOSTILE,
+        aliases=(HOSTILE,),
+        sources=(Source(HOSTILE, "data:text/html,x", HOSTILE),),
+        house_rules=(rule,),
+    )
+    return Collection((first, table), (rule,))
+
+
+def test_text_from_files_never_acts_as_markup(hostile: Collection) -> None:
+    pages = site_tree(hostile).pages
+    for uri in ("variants/table.md", "house-rules/trap.md", "variants/index.md"):
+        text = pages[uri].text
+        assert "&#123;&#123; 7&#42;7 &#125;&#125;" in text
+        for acting in ("<b>", "](javascript", "](data:", "{: onclick", "{{", "`d`", "~~e"):
+            assert acting not in text, (uri, acting)
+
+
+def test_hostile_titles_are_harmless_where_themes_print_them(hostile: Collection) -> None:
+    page = site_tree(hostile).pages["variants/table.md"]
+    assert page.title == f"Table {HOSTILE}"
+    assert meta(page)["title"].startswith("Table &lt;b&gt;x&lt;/b&gt; &#91;y&#93;(")

@@ -1,0 +1,184 @@
+"""The MkDocs plugin, through real builds in temporary folders."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort
+
+from euchre_rules.spec import shipped
+from euchre_site.building import quiet
+from euchre_site.tree import SiteTree
+
+TABLE = """\
+spec_version: 1
+kind: variant
+id: club
+name: The club's game
+summary: What the club plays.
+extends: guernsey
+rules:
+  game: {target: 21}
+"""
+STRICT = {
+    "nav": {"omitted_files": "warn", "not_found": "warn"},
+    "links": {"not_found": "warn", "anchors": "warn", "unrecognized_links": "warn"},
+}
+EXTENSIONS = ["attr_list", "def_list", "md_in_html", "tables", "pymdownx.superfences"]
+
+
+class Project:
+    """Somebody's own MkDocs site that uses the plugin."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.site = folder / "site"
+        self.write("docs/index.md", "# Club\n\n[Rules](variants/guernsey.md#scoring)\n")
+        self.write("docs/your-own-rules.md", "# Own\n")
+
+    def write(self, name: str, text: str) -> Path:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def build(self, options: dict[str, Any] | None = None, **settings: Any) -> None:
+        config = {
+            "site_name": "Club",
+            "theme": {"name": "material", "font": False},
+            "plugins": [{"euchre": options or {}}],
+            "markdown_extensions": EXTENSIONS,
+            "validation": STRICT,
+            **settings,
+        }
+        file = self.write("mkdocs.yml", yaml.safe_dump(config))
+        with quiet():
+            build(load_config(str(file), strict=True))
+
+    def html(self, name: str) -> str:
+        return (self.site / name).read_text("utf-8")
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    return Project(tmp_path / "project")
+
+
+def test_a_site_without_nav_gets_every_page(project: Project, tree: SiteTree) -> None:
+    project.build()
+    for uri in tree.pages:
+        assert (
+            project.site / uri.replace("index.md", "").removesuffix(".md") / "index.html"
+        ).is_file()
+    assert "assets/euchre/euchre.css" in project.html("index.html")
+    assert "assets/euchre/euchre.js" in project.html("index.html")
+
+
+def test_placeholders_stand_for_the_pages(project: Project) -> None:
+    nav = [{"Home": "index.md"}, {"Own": "your-own-rules.md"}]
+    project.build(nav=[*nav, {"Games": "euchre:variants"}, {"House": "euchre:house_rules"}])
+    home = project.html("index.html")
+    assert 'href="variants/guernsey/"' in home
+    assert 'href="house-rules/joker/"' in home
+
+
+def test_an_unknown_placeholder_is_explained(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(Abort):
+        project.build(nav=[{"Games": "euchre:games"}])
+    assert capsys.readouterr().err == (
+        "error: euchre: nav holds 'euchre:games'; "
+        "it may hold euchre:variants and euchre:house_rules\n"
+    )
+
+
+def test_a_page_at_a_generated_address_is_refused(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.write("docs/variants/guernsey.md", "# Mine\n")
+    with pytest.raises(Abort):
+        project.build()
+    assert capsys.readouterr().err == (
+        "error: euchre: variants/guernsey.md is a page that the plugin writes; "
+        "give yours another name\n"
+    )
+
+
+def test_ones_own_variant_gets_a_page(project: Project) -> None:
+    project.write("tables/club.yaml", TABLE)
+    project.build({"variants": ["tables/club.yaml"]})
+    page = project.html("variants/club/index.html")
+    assert "21 points" in page
+    assert "<code>euchre quiz club.yaml</code>" in page
+    assert "<title>The club's game - Club</title>" in page
+
+
+def test_a_wrong_file_stops_the_build_in_one_line_and_touches_nothing(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.write("club.yaml", TABLE.replace("target", "tarjet").replace("summary", "sumary"))
+    kept = project.write("site/kept.html", "as it was")
+    with pytest.raises(Abort):
+        project.build({"variants": ["club.yaml"]})
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("error: euchre: ")
+    assert "club.yaml:" in line
+    assert "(and 2 more; euchre check shows them)" in line
+    assert kept.read_text("utf-8") == "as it was"
+
+
+def test_a_missing_file_is_refused(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(Abort):
+        project.build({"variants": ["nowhere.yaml"]})
+    assert "nowhere.yaml" in capsys.readouterr().err
+
+
+def test_two_files_of_one_id_are_refused(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.write("a/club.yaml", TABLE)
+    project.write("b/club.yaml", TABLE)
+    with pytest.raises(Abort):
+        project.build({"variants": ["a/club.yaml", "b/club.yaml"]})
+    assert "are both called club" in capsys.readouterr().err
+
+
+def test_only_pages_that_ask_are_templates(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.write("docs/plain.md", "# Plain\n\n{{ euchre.players }}\n")
+    project.write("docs/asking.md", "---\neuchre: true\n---\n# Asking\n\n{{ euchre.players }}\n")
+    project.build()
+    assert "<p>{{ euchre.players }}</p>" in project.html("plain/index.html")
+    assert "<p>four</p>" in project.html("asking/index.html")
+    project.write("docs/asking.md", "---\neuchre: true\n---\n# Asking\n\n{{ euchre.nothing }}\n")
+    with pytest.raises(Abort):
+        project.build()
+    assert "error: euchre: asking.md: " in capsys.readouterr().err
+
+
+def test_edit_links_lead_to_the_rules_file(project: Project) -> None:
+    project.write("club.yaml", TABLE)
+    theme = {"name": "material", "font": False, "features": ["content.action.edit"]}
+    project.build(
+        {"variants": ["club.yaml"]}, theme=theme, edit_uri="https://example.org/edit/main/docs/"
+    )
+    page = project.html("variants/club/index.html")
+    assert 'href="https://example.org/edit/main/docs/../club.yaml"' in page
+    assert "edit/main" not in project.html("variants/index.html")
+
+
+def test_rules_files_are_watched(project: Project) -> None:
+    table = project.write("club.yaml", TABLE)
+    file = project.write(
+        "mkdocs.yml", "site_name: Club\nplugins: [{euchre: {variants: [club.yaml]}}]\n"
+    )
+    config = load_config(str(file))
+    config.plugins.on_config(config)
+    assert {str(table), *map(str, shipped.folders())} <= set(config.watch)
