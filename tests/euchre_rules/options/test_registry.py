@@ -1,0 +1,238 @@
+"""The registry: every option complete, in order, and found by its path."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from string import Formatter
+
+import pytest
+
+from euchre_rules import OPTIONS, Option, Rules, option
+from euchre_rules.options import SECTIONS, Effect, section_names
+from euchre_rules.options.kinds import Choice, Number, Ranks, Switch
+from euchre_rules.options.model import Condition, Moment, unless, when
+from euchre_rules.options.words import label, question, sentence
+
+every_option = pytest.mark.parametrize("each", OPTIONS, ids=lambda each: each.path)
+A_NAME = re.compile(r"[a-z][a-z_]*")
+
+# Names and values that files and programs rely on.
+FIXED = {
+    "deck.ranks": [9, 10, "J", "Q", "K", "A"],
+    "deck.best_bower": ["none", "joker", "two_of_spades"],
+    "table.players": 4,
+    "table.sides": ["partners_opposite"],
+    "table.partners_chosen": ["agreed", "drawn"],
+    "first_deal.method": ["draw_high", "draw_low", "first_jack", "first_black_jack", "agreed"],
+    "first_deal.ace": ["low", "high"],
+    "deal.cards": 5,
+    "deal.packets": [
+        *("dealers_choice", "two_then_three", "three_then_two"),
+        *("alternating", "free", "one_at_a_time"),
+    ],
+    "deal.cut": ["dealers_right", "dealers_left", "none"],
+    "deal.after_all_pass": ["next_dealer", "same_dealer"],
+    "redeal_hand.dealer": ["same_dealer", "next_dealer"],
+    "redeal_hand.limit": 0,
+    "turn_up.best_bower": [
+        *("not_applicable", "dealer_names_blind", "dealer_names_after_looking", "players_call"),
+        *("counts_as_spades", "counts_as_hearts", "counts_as_diamonds", "counts_as_clubs"),
+    ],
+    "turn_up.best_bower_taken": True,
+    "turn_up.dealer_may_discard_it": False,
+    "turn_up.when_dealer_sits_out": ["take_and_discard", "leave"],
+    "round_one.dealer_partner": ["free", "must_go_alone", "must_pass"],
+    "round_one.must_hold": ["nothing", "trump", "natural_trump", "not_only_a_bower"],
+    "round_two.must_hold": ["nothing", "trump", "natural_trump", "not_only_a_bower"],
+    "round_one.must_hold_applies_to": ["everyone", "dealer"],
+    "round_one.turn_up_counts_for_dealer": False,
+    "round_two.stick_the_dealer": False,
+    "round_two.stuck_dealer_may_name_turned_down_suit": False,
+    "alone.allowed": True,
+    "alone.declared": ["with_the_call", "after_the_discard"],
+    "alone.must_take_all": False,
+    "defend_alone.allowed": ["never", "against_lone_maker", "always"],
+    "play.opening_lead": ["eldest", "maker", "dealers_right"],
+    "play.opening_lead_when_alone": ["first_active_from_eldest", "left_of_lone_maker"],
+    "score.make": 1,
+    "score.march": 2,
+    "score.alone_make": 1,
+    "score.alone_march": 4,
+    "score.alone_four_tricks": ["as_alone_make"],
+    "score.euchre": 2,
+    "score.euchre_alone": 2,
+    "score.defenders_march": 2,
+    "score.lone_defender_euchre": 4,
+    "score.lone_defender_euchre_of_partners": 4,
+    "game.target": 10,
+}
+
+
+@pytest.mark.parametrize("path", FIXED)
+def test_names_values_and_defaults_are_kept(path: str) -> None:
+    found, fixed = option(path), FIXED[path]
+    words = [word for word in found.kind.words() if isinstance(found.kind, Choice | Number)]
+    expected = fixed if isinstance(fixed, list) and path != "deck.ranks" else []
+    assert words[: len(expected)] == expected
+    default = expected[0] if expected else fixed
+    assert found.kind.write(found.default) == default
+
+
+def test_paths_are_unique_and_lead_back_to_the_option() -> None:
+    assert len({each.path for each in OPTIONS}) == len(OPTIONS)
+    for each in OPTIONS:
+        assert option(each.path) is each
+        assert A_NAME.fullmatch(each.section)
+        assert A_NAME.fullmatch(each.name)
+
+
+def test_options_stand_in_the_order_of_sections() -> None:
+    assert [each.place for each in OPTIONS] == list(range(len(OPTIONS)))
+    assert [each for section in SECTIONS.values() for each in section] == list(OPTIONS)
+    assert section_names() == tuple(field.name for field in dataclasses.fields(Rules))
+
+
+def test_an_unknown_option_is_a_key_error() -> None:
+    for path in ("game", "game.tagret", "target", ""):
+        with pytest.raises(KeyError):
+            option(path)
+
+
+@every_option
+def test_an_option_says_all_that_is_wanted(each: Option) -> None:
+    assert each.title == each.title.strip()
+    assert each.title[0].isupper()
+    assert each.asks.endswith("?")
+    assert isinstance(each.moment, Moment)
+    assert isinstance(each.effect, Effect)
+    assert each.sources
+    assert all(source.title for source in each.sources)
+    assert re.fullmatch(r"\d+\.\d+\.\d+", each.declaration.since)
+    assert all(each.also)
+
+
+@every_option
+def test_every_value_has_a_label_and_a_sentence(each: Option) -> None:
+    values = [*each.values]
+    if isinstance(each.kind, Number):
+        values += [each.kind.minimum, each.kind.maximum]
+    rules = Rules()
+    for value in values:
+        short, long = label(each, value, rules), sentence(each, value, rules)
+        assert short == short.strip() != ""
+        assert not short.endswith(".")
+        assert long.endswith(".")
+        assert long[0].isupper()
+        assert "  " not in long
+        assert not re.search(r"[{}]", short + long)
+    assert not re.search(r"[{}]", question(each, rules))
+
+
+@every_option
+def test_different_values_have_different_labels_and_sentences(each: Option) -> None:
+    rules = Rules()
+    assert len({label(each, value, rules) for value in each.values}) == len(each.values)
+    assert len({sentence(each, value, rules) for value in each.values}) == len(each.values)
+
+
+@every_option
+def test_a_number_is_said_in_its_sentence(each: Option) -> None:
+    if not isinstance(each.kind, Number) or each.declaration.otherwise is None:
+        return
+    template = each.declaration.otherwise.sentence
+    fields = {name for _, name, _, _ in Formatter().parse(template) if name}
+    assert fields & {"n", "number", "Number", "points", "times"}
+
+
+@every_option
+def test_all_values_are_different_and_the_default_comes_first(each: Option) -> None:
+    assert each.values[0] == each.default
+    assert len({str(each.kind.write(value)) for value in each.values}) == len(each.values)
+    if isinstance(each.kind, Choice):
+        assert set(each.values) == set(each.kind.members)
+    elif isinstance(each.kind, Switch):
+        assert set(each.values) == {False, True}
+    elif isinstance(each.kind, Ranks) or (
+        isinstance(each.kind, Number) and each.kind.minimum < each.kind.maximum
+    ):
+        assert len(each.values) >= 2
+
+
+@every_option
+def test_conditions_name_other_options_and_values_that_they_have(each: Option) -> None:
+    for condition in each.applies_when:
+        other = option(condition.path)
+        assert other is not each
+        assert condition.values
+        for value in condition.values:
+            assert other.kind.read(other.kind.write(value)) == value
+        # A condition that always or never holds is none.
+        if len(other.values) > 1:
+            assert len({condition.holds(value) for value in other.values}) == 2
+
+
+@every_option
+def test_at_some_table_the_option_matters(each: Option) -> None:
+    changes = {}
+    for condition in each.applies_when:
+        changes[condition.path] = next(
+            value for value in option(condition.path).values if condition.holds(value)
+        )
+    assert Rules().with_values(changes).applies(each.path)
+
+
+def test_a_condition_holds_or_not() -> None:
+    has, lacks = when("game.target", 7, 10), unless("game.target", 7, 10)
+    assert [has.holds(value) for value in (7, 10, 11)] == [True, True, False]
+    assert [lacks.holds(value) for value in (7, 10, 11)] == [False, False, True]
+    assert has == Condition("game.target", (7, 10))
+
+
+def test_what_matters_at_a_table() -> None:
+    plain = Rules()
+    assert not plain.applies("turn_up.best_bower")
+    assert not plain.applies("round_one.must_hold_applies_to")
+    assert not plain.applies("score.lone_defender_euchre")
+    assert plain.applies("alone.declared")
+    assert not plain.with_values({"alone.allowed": False}).applies("alone.declared")
+    held = {"round_one.must_hold": option("round_one.must_hold").kind.read("trump")}
+    assert plain.with_values(held).applies("round_one.must_hold_applies_to")
+
+
+# The rules of a table.
+
+
+def test_the_defaults_are_the_north_american_game() -> None:
+    rules = Rules()
+    for each, value in rules.items():
+        assert value == each.default
+        assert rules.get(each.path) == each.default
+    assert (rules.majority, rules.game.target, len(rules.deck.ranks)) == (3, 10, 6)
+
+
+def test_values_are_replaced_one_by_one() -> None:
+    rules = Rules().with_values({"game.target": 7, "score.march": 3, "score.euchre": 4})
+    assert (rules.game.target, rules.score.march, rules.score.euchre) == (7, 3, 4)
+    assert rules.score.make == 1
+    assert Rules().game.target == 10
+    assert rules.with_values({}) == rules
+
+
+def test_an_unknown_option_can_not_be_set_or_asked_for() -> None:
+    with pytest.raises(KeyError):
+        Rules().with_values({"game.tagret": 7})
+    with pytest.raises(KeyError):
+        Rules().get("game.tagret")
+    with pytest.raises(KeyError):
+        Rules().applies("game.tagret")
+
+
+@pytest.mark.parametrize(("cards", "majority"), [(1, 1), (2, 2), (3, 2), (5, 3), (6, 4), (7, 4)])
+def test_makers_need_more_than_half_of_the_tricks(cards: int, majority: int) -> None:
+    assert Rules().with_values({"deal.cards": cards}).majority == majority
+
+
+def test_rules_can_not_be_changed_in_place() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        Rules().game.target = 7  # type: ignore[misc]  # that it is refused is the point
