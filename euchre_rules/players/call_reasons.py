@@ -1,0 +1,103 @@
+"""Why a call is made or not, in words."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from euchre_rules.engine.actions import Action
+from euchre_rules.options.words import count, number_word, sentence_case
+from euchre_rules.players.advice import Word, shown
+from euchre_rules.players.outlook import Outlook, Prospect
+
+Reason = tuple[str, tuple[Word, ...]]
+"""A reason with gaps, and the words that go there; see :class:`Advice`."""
+
+_TOGETHER: Final = "{0}: with your partner you should take about {1}."
+_BUT_NOT_ALONE: Final = (
+    "{0}: with your partner you should take about {1}. Don't go alone, since {2} beats every card "
+    "you hold."
+)
+_ALONE: Final = "{0}: strong enough to go alone, and all the tricks alone score {1}."
+_FORCED_ALONE: Final = "{0}: you would have to go alone, and should take about {1}."
+_TOO_FEW_ALONE: Final = "{0}: you would have to go alone, and can't count on {1}."
+_NOT_YET: Final = "{0}: you might take {1} with your partner, but that is not worth the risk yet."
+_TOO_FEW: Final = "{0}: even with your partner you can't count on {1}."
+_MUST_NAME: Final = "You have to name a suit, and {2} are your best. {0}."
+_MUST_NAME_ALONE: Final = (
+    "You have to name a suit, and {2} are strong enough to go alone: all the tricks alone score "
+    "{1}. {0}."
+)
+
+
+class Call(NamedTuple):
+    """A call that may be made.
+
+    Attributes:
+        worth: What it is worth, in points.
+        alone: Whether the seat would play alone.
+        forced: Whether the seat would have to play alone.
+    """
+
+    worth: float
+    action: Action
+    prospect: Prospect
+    alone: bool = False
+    forced: bool = False
+
+
+def why_called(call: Call, outlook: Outlook) -> Reason:
+    """Why a seat makes this call although it could pass."""
+    prospect, held = call.prospect, _holding(call, outlook)
+    if call.forced:
+        return _FORCED_ALONE, (held, _about(prospect.solo))
+    if call.alone:
+        return _ALONE, (held, _march(outlook))
+    if prospect.beaten:
+        return _BUT_NOT_ALONE, (held, _about(prospect.together), outlook.view.turn_up)
+    return _TOGETHER, (held, _about(prospect.together))
+
+
+def why_named(call: Call, outlook: Outlook) -> Reason:
+    """Why a seat that must name a suit names this one."""
+    suit = call.prospect.trump.suit
+    assert suit is not None
+    words = (_holding(call, outlook), _march(outlook), suit)
+    return (_MUST_NAME_ALONE if call.alone else _MUST_NAME), words
+
+
+def why_passed(call: Call, outlook: Outlook) -> Reason:
+    """Why a seat passes although it could make this call, the best one it has."""
+    words = (_holding(call, outlook), tricks(outlook.view.variant.rules.majority))
+    if call.forced:
+        return _TOO_FEW_ALONE, words
+    return (_NOT_YET if call.worth > 0 else _TOO_FEW), words
+
+
+def _holding(call: Call, outlook: Outlook) -> str:
+    """Which cards would be trumps, and who would play with the turn-up."""
+    prospect = call.prospect
+    ladder = prospect.ladder
+    cards = ladder.strongest_first(prospect.cards & ladder.trump)
+    suit = prospect.trump.value
+    if not cards:
+        held = f"you would hold no {suit}"
+    elif len(cards) == 1:
+        held = f"{shown(cards[0])} would be your only trump"
+    else:
+        held = f"{shown(cards)} would be trumps"
+    taker = outlook.taker(alone=call.alone)
+    gets = f", and {shown(outlook.view.turn_up)} would go to {taker}" if taker else ""
+    return sentence_case(held + gets)
+
+
+def _march(outlook: Outlook) -> str:
+    return count(outlook.view.variant.rules.score.alone_march, "point")
+
+
+def _about(likely: float) -> str:
+    return tricks(max(0, round(likely)))
+
+
+def tricks(number: int) -> str:
+    """A number of tricks in words."""
+    return f"{number_word(number)} trick{'' if number == 1 else 's'}"

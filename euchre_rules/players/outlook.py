@@ -1,0 +1,164 @@
+"""What a seat expects of each trump that it could make."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from euchre_rules.cards import Trump
+from euchre_rules.engine.state import Phase
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.players.ladder import Ladder, ladder_of, places
+from euchre_rules.players.prospects import Stakes
+from euchre_rules.players.strength import (
+    chance_of_holding,
+    solo_tricks,
+    trump_value,
+    with_partner,
+)
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.view import View
+
+_TO_A_FOE_ALONE: Final = 0.6
+_TO_A_FOE: Final = 0.75
+"""What a turn-up in an opponent's hand costs, in shares of what that trump is worth."""
+_TO_THE_PARTNER: Final = 0.6
+"""The share of the tricks below which a turn-up in the partner's hand is worth more than itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a seat expects if it makes a trump.
+
+    Attributes:
+        ladder: What beats what under that trump.
+        cards: The cards that the seat would play with, as a bit mask.
+        solo: The tricks that it is likely to take alone.
+        together: The tricks that it is likely to take with its partner.
+        beaten: Whether the highest trump goes to an opponent, so that not all tricks can be taken.
+    """
+
+    trump: Trump
+    ladder: Ladder
+    cards: int
+    solo: float
+    together: float
+    beaten: bool = False
+
+    def better_by(self, tricks: float) -> Prospect:
+        """The same prospect with more tricks, or fewer where the number is negative."""
+        return replace(self, together=self.together + tricks)
+
+
+class Outlook:
+    """A seat before trump is made, or before it is settled who plays alone."""
+
+    def __init__(self, view: View) -> None:
+        """Look at the cards and the turn-up."""
+        self.view = view
+        self.tables = tables_of(view.variant)
+        deck = self.tables.deck
+        self.held = deck.mask(view.cards)
+        self.turn_up = deck.masks[view.turn_up]
+        self.all = (1 << len(deck)) - 1
+
+    @property
+    def stakes(self) -> Stakes:
+        """What can still be won and lost."""
+        rules, score = self.view.variant.rules, self.view.score
+        mine = self.tables.seats.side_of[self.view.seat]
+        best_other = max(points for side, points in enumerate(score) if side != mine)
+        target = rules.game.target
+        return Stakes(rules, target - score[mine], target - best_other)
+
+    @property
+    def dealer_takes(self) -> bool:
+        """Whether a turn-up that is ordered goes into the dealer's hand."""
+        is_best_bower = self.view.turn_up is self.tables.deck.best_bower
+        return not is_best_bower or self.view.variant.rules.turn_up.best_bower_taken
+
+    def taker(self, *, alone: bool) -> str | None:
+        """Who else would play with the turn-up if it is ordered, in words; None if nobody would.
+
+        Args:
+            alone: Whether the seat would play alone, so that a partner who deals sits out.
+        """
+        view = self.view
+        if view.phase is not Phase.ROUND_ONE or view.seat == view.dealer or not self.dealer_takes:
+            return None
+        if self.deals_for_us:
+            return None if alone else "your partner"
+        return "an opponent"
+
+    @property
+    def deals_for_us(self) -> bool:
+        """Whether the seat or its partner is the dealer."""
+        dealer, seat = self.view.dealer, self.view.seat
+        return dealer == seat or dealer in self.tables.seats.partners[seat]
+
+    def without_turn_up(self, trump: Trump) -> Prospect:
+        """What to expect of a trump when the turn-up is out of play."""
+        ladder = ladder_of(self.tables.orders[trump])
+        dead = self.turn_up
+        if self.view.discarded is not None:
+            dead |= self.tables.deck.masks[self.view.discarded]
+        unseen = self.all & ~self.held & ~dead
+        chance = chance_of_holding(self.tables, self.held, dead)
+        solo = solo_tricks(ladder, self.held, unseen, chance)
+        return Prospect(trump, ladder, self.held, solo, self._together(solo))
+
+    def with_turn_up(self, trump: Trump) -> Prospect:
+        """What to expect of a trump when the dealer takes the turn-up."""
+        seat, dealer = self.view.seat, self.view.dealer
+        if not self.dealer_takes:
+            return self.without_turn_up(trump)
+        if seat == dealer:
+            return self._as_dealer(trump)
+        found = self.without_turn_up(trump)
+        ladder = found.ladder
+        chance = chance_of_holding(self.tables, self.held, 0)
+        # Higher trumps count whoever holds them: the taker has to reckon with them all.
+        worth = trump_value(ladder, self.turn_up.bit_length() - 1, self.all, chance)
+        cards = self.tables.rules.deal.cards
+        if self.deals_for_us:
+            gain = worth * max(0.0, cards - found.solo) / (_TO_THE_PARTNER * cards)
+            together = min(float(cards), found.together + gain)
+            return Prospect(trump, ladder, self.held, found.solo, together)
+        beats = ladder.beaters[self.turn_up.bit_length() - 1]
+        return Prospect(
+            trump,
+            ladder,
+            self.held,
+            found.solo - _TO_A_FOE_ALONE * worth,
+            found.together - _TO_A_FOE * worth,
+            beaten=bool(self.turn_up & ladder.trump) and not beats & self.held,
+        )
+
+    def _as_dealer(self, trump: Trump) -> Prospect:
+        ladder = ladder_of(self.tables.orders[trump])
+        place, solo = self.best_discard(ladder, self.held | self.turn_up, self.held)
+        cards = (self.held | self.turn_up) & ~(1 << place)
+        return Prospect(trump, ladder, cards, solo, self._together(solo))
+
+    def best_discard(self, ladder: Ladder, cards: int, may_go: int) -> tuple[int, float]:
+        """The card without which a hand is worth most, and what it is worth then.
+
+        Args:
+            cards: The cards of the hand, one too many.
+            may_go: Those that may be discarded.
+
+        Returns:
+            The place of the card, and the tricks that the rest is likely to take alone.
+        """
+        chance = chance_of_holding(self.tables, cards, 0)
+        unseen = self.all & ~cards
+        weakest_first = sorted(places(may_go), key=ladder.strengths.__getitem__)
+        rests = (
+            (place, solo_tricks(ladder, cards & ~(1 << place), unseen, chance))
+            for place in weakest_first
+        )
+        return max(rests, key=lambda rest: rest[1])
+
+    def _together(self, solo: float) -> float:
+        return with_partner(solo, self.tables.rules.deal.cards)

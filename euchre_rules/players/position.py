@@ -1,0 +1,193 @@
+"""What a seat can work out from its view in the middle of the play."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from euchre_rules.cards import Suit
+from euchre_rules.engine.state import TurnUp
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.players.ladder import Ladder, ladder_of, places
+
+if TYPE_CHECKING:
+    from euchre_rules.engine.view import View
+
+
+class Position:
+    """A seat's turn to play; every set of cards is a bit mask of places in the pack.
+
+    Attributes:
+        view: What the seat knows.
+        ladder: What beats what.
+        held: The cards of the seat.
+        legal: Those of them that it may play.
+        partners: The seats that play with it, without those who sit out.
+        foes: The seats that play against it, without those who sit out.
+        making: Whether its side made trump.
+        later: The seats that still play to this trick, after it.
+        winning: The place of the card that wins the trick so far; -1 before the lead.
+        winner: The seat that wins the trick so far; -1 before the lead.
+    """
+
+    def __init__(self, view: View) -> None:
+        """Look at the table."""
+        order, maker = view.order, view.maker
+        assert order is not None
+        assert maker is not None
+        self.view = view
+        self.ladder: Ladder = ladder_of(order)
+        self._tables = tables = tables_of(view.variant)
+        seats, seat, out = tables.seats, view.seat, view.sitting_out
+        side = seats.side_of[seat]
+        self.held = tables.deck.mask(view.cards)
+        self.partners = tuple(p for p in seats.partners[seat] if p not in out)
+        self.foes = tuple(
+            each for each, its in enumerate(seats.side_of) if its != side and each not in out
+        )
+        self.making = seats.side_of[maker] == side
+        self._look_at_the_trick()
+
+    def _look_at_the_trick(self) -> None:
+        view, ladder = self.view, self.ladder
+        winner = winning = -1
+        led = 0
+        for seat, card in view.trick:
+            place = ladder.place(card)
+            if winning < 0:
+                led = ladder.follow[place]
+            elif not ladder.beaters[winning] & 1 << place:
+                continue
+            winner, winning = seat, place
+        self.winner, self.winning = winner, winning
+        self.legal = (self.held & led) or self.held
+        turns = self._tables.rotation(view.sitting_out)[view.seat]
+        self.later = turns[1 : len(turns) - len(view.trick)]
+        self.led = led
+
+    @property
+    def is_maker(self) -> bool:
+        """Whether the seat made trump."""
+        return self.view.maker == self.view.seat
+
+    @property
+    def partner_wins(self) -> bool:
+        """Whether a partner wins the trick so far."""
+        return self.winner in self.partners
+
+    @cached_property
+    def winners(self) -> int:
+        """The legal cards that would win the trick as it lies."""
+        return self.legal & self.ladder.beaters[self.winning]
+
+    @cached_property
+    def _past(self) -> tuple[int, list[int]]:
+        """The cards that were seen go, and for each seat the suits of which it has no card."""
+        masks, follow = self.ladder.masks, self.ladder.follow
+        gone = 0
+        lacks = [0] * self._tables.seats.count
+        tricks = [zip(trick.seats, trick.cards, strict=True) for trick in self.view.tricks]
+        for trick in (*tricks, self.view.trick):
+            led = 0
+            for seat, card in trick:
+                copies = masks[card] & ~gone
+                bit = copies & -copies
+                gone |= bit
+                if not led:
+                    led = follow[bit.bit_length() - 1]
+                elif not led & bit:
+                    lacks[seat] |= led
+        return gone, lacks
+
+    @cached_property
+    def unseen(self) -> int:
+        """The cards that another seat may hold."""
+        view = self.view
+        known = self._past[0] | self.held
+        if view.turn_up_state is not TurnUp.TAKEN:
+            known |= self.ladder.masks[view.turn_up]
+        if view.discarded is not None:
+            known |= self.ladder.masks[view.discarded]
+        return (1 << len(self.ladder.cards)) - 1 & ~known
+
+    def may_hold(self, seat: int) -> int:
+        """The cards that another seat may hold, as far as its plays so far tell."""
+        found = self.unseen & ~self._past[1][seat]
+        if seat != self.view.dealer and self.view.turn_up_state is TurnUp.TAKEN:
+            found &= ~self.ladder.masks[self.view.turn_up]
+        return found
+
+    def may_hold_any(self, seats: tuple[int, ...]) -> int:
+        """The cards that one of several seats may hold."""
+        found = 0
+        for seat in seats:
+            found |= self.may_hold(seat)
+        return found
+
+    @cached_property
+    def foes_may_hold(self) -> int:
+        """The cards that an opponent may hold."""
+        return self.may_hold_any(self.foes)
+
+    @property
+    def partner_plays_later(self) -> bool:
+        """Whether a partner still plays to this trick."""
+        return any(seat in self.later for seat in self.partners)
+
+    @cached_property
+    def later_foes(self) -> tuple[int, ...]:
+        """The opponents who still play to this trick."""
+        return tuple(seat for seat in self.later if seat in self.foes)
+
+    @cached_property
+    def later_foes_may_hold(self) -> int:
+        """The cards that an opponent who still plays to this trick may hold."""
+        return self.may_hold_any(self.later_foes)
+
+    def unbeaten(self, cards: int) -> int:
+        """The cards of a set that no opponent who still plays can beat in their suit."""
+        found = 0
+        for place in places(cards):
+            if not self.ladder.above[place] & self.later_foes_may_hold:
+                found |= 1 << place
+        return found
+
+    def suit(self, place: int) -> Suit:
+        """The suit to which a card belongs in this hand."""
+        assert self.view.order is not None
+        return self.view.order.suits[place]
+
+    def is_boss(self, place: int) -> bool:
+        """Whether no opponent can hold a higher card of its suit."""
+        return not self.ladder.above[place] & self.foes_may_hold
+
+    def bosses(self, cards: int) -> int:
+        """The cards of a set that no opponent can beat in their suit."""
+        found = 0
+        for place in places(cards):
+            if self.is_boss(place):
+                found |= 1 << place
+        return found
+
+    def stands(self, place: int) -> bool:
+        """Whether a card that wins now wins the trick for sure."""
+        beaters = self.ladder.beaters[place]
+        return not any(self._can_beat(seat, beaters) for seat in self.later_foes)
+
+    def _can_beat(self, seat: int, beaters: int) -> bool:
+        return bool(self.may_hold(seat) & beaters)
+
+    @cached_property
+    def needed(self) -> int:
+        """How many more tricks the side must take not to lose the hand."""
+        rules = self.view.variant.rules
+        cards = rules.deal.cards
+        makers_need = cards if rules.alone.must_take_all and self.view.alone else rules.majority
+        need = makers_need if self.making else cards - makers_need + 1
+        side = self._tables.seats.side_of[self.view.seat]
+        return need - self.view.tricks_won[side]
+
+    @property
+    def must_win_this(self) -> bool:
+        """Whether the side loses the hand unless it takes this and every later trick."""
+        return self.needed == len(self.view.cards)
