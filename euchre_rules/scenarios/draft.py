@@ -172,7 +172,7 @@ def _call(found: Mapping[str, Any] | None) -> Call | None:
     defender: SeatAt | None = found.get("defender_alone")
     return Call(
         maker=found["maker"].seat,
-        trump=Trump(found["trump"]),
+        trump=Trump(found["trump"].text),
         alone=found.get("alone", False),
         defender_alone=defender.seat if defender else None,
     )

@@ -9,21 +9,24 @@ from euchre_rules.cards import Suit, Trump
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.reasons import ReasonCode
 from euchre_rules.engine.state import Phase
-from euchre_rules.scenarios.model import ActionStep, Claim, ExpectStep, Step, TrickStep
-from euchre_rules.scenarios.shapes import (
+from euchre_rules.scenarios.card_shapes import (
     CARDS,
-    FLAG,
-    NUMBER,
     ONE_ACTION,
     ONE_CARD,
+    ByCard,
+    Refusals,
+)
+from euchre_rules.scenarios.model import ActionStep, Claim, ExpectStep, Step, TrickStep
+from euchre_rules.scenarios.shapes import (
+    FLAG,
+    NUMBER,
     PER_SIDE,
     SEAT,
     SEAT_PATTERN,
     SIDE,
-    ByCard,
     BySeat,
     OrNobody,
-    Refusals,
+    PlacedWord,
     Word,
     is_faulty,
     seat_key,
@@ -33,7 +36,7 @@ from euchre_rules.spec.fields import SPEC_VERSION, Judged
 from euchre_rules.spec.problems import Problems, nearest
 from euchre_rules.spec.shape_rules import RulesShape
 from euchre_rules.spec.shapes import URL, Field, Group, Line, ListOf, wrong_type
-from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Sequence
 
 NO_TRUMP_YET: Final = "none"
@@ -55,7 +58,9 @@ _SOURCE: Final = Group(
 _CALL: Final = Group(
     {
         "maker": Field(SEAT, "Maker", "The seat that made trump.", required=True),
-        "trump": Field(Word(_TRUMPS, "a trump"), "Trump", "What is trump.", required=True),
+        "trump": Field(
+            PlacedWord(Word(_TRUMPS, "a trump")), "Trump", "What is trump.", required=True
+        ),
         "alone": Field(FLAG, "Alone", "Whether the maker plays alone."),
         "defender_alone": Field(SEAT, "Lone defender", "The seat that defends alone, if one does."),
     },
@@ -172,7 +177,7 @@ class StepShape:
             self._report(entry, problems)
             return None
         seat = seat_key(entry, "a step", problems)
-        done = ONE_ACTION.read(value, f"the action of seat {word}", problems)
+        done = ONE_ACTION.read(value, f"the action of seat {shorten(word)}", problems)
         return None if seat is None or done is None else ActionStep(seat, done)
 
     def _report(self, entry: Entry, problems: Problems) -> None:

@@ -19,6 +19,7 @@ from euchre_rules.scenarios.model import (
     SideAt,
     parts,
 )
+from euchre_rules.spec.document import Written
 from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.variant import Variant
 
@@ -118,9 +119,10 @@ def _judge_call(found: Mapping[str, Any], tables: Tables, problems: Problems) ->
     if leader and leader.seat in out:
         sentence = f"seat {leader.seat} sits out and can't lead"
         problems.error("impossible-call", sentence, place=leader.place)
-    if Trump(call["trump"]) not in tables.orders:
-        sentence = f"{call['trump']} is not played at this table"
-        problems.error("impossible-call", sentence, place=call["maker"].place)
+    trump: Written = call["trump"]
+    if Trump(trump.text) not in tables.orders:
+        sentence = f"{trump.text} is not played at this table"
+        problems.error("impossible-call", sentence, place=trump.place)
 
 
 def _judge_listed(found: Mapping[str, Any], problems: Problems) -> None:

@@ -1,27 +1,20 @@
-"""The shapes that only scenario files have: seats, cards, actions, and words of the engine."""
+"""The shapes that scenario files have beside those of other files: numbers, seats, words."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
-from euchre_rules.cards import Card, NotationError
-from euchre_rules.engine.actions import parse_action
-from euchre_rules.scenarios.model import ActionAt, CardAt, PerSide, Refusal, SeatAt, SideAt
-from euchre_rules.spec.problems import Place, Problems, nearest
+from euchre_rules.scenarios.model import PerSide, SeatAt, SideAt
+from euchre_rules.spec.document import Written
+from euchre_rules.spec.problems import Problems, nearest
 from euchre_rules.spec.shapes import Shape, text_of, wrong_type
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence
 
 SEAT_PATTERN: Final = r"^(0|[1-9][0-9]?)$(?!\n)"
 """How a seat is written as a key."""
-_SPACES: Final = r"[\s,]"
-_RANKS: Final = r"(10|[2-9TtJjQqKkAa])"
-_CARD: Final = rf"({_RANKS}[SsHhDdCc♠♥♦♣][\ufe0e\ufe0f]?|[Jj][Oo][Kk][Ee][Rr]|[Jj][Kk]|🃏)"
-_CARDS_PATTERN: Final = rf"^{_SPACES}*{_CARD}({_SPACES}+{_CARD})*{_SPACES}*$"
-_CARD_PATTERN: Final = rf"^\s*{_CARD}\s*$"
-_OF_A_SEAT: Final = re.compile(r"\s*(\d{1,2})\s*:(.*)", re.DOTALL)
 _NOBODY: Final = "none"
 _HIGHEST: Final = 9999
 
@@ -79,7 +72,9 @@ class Seat:
 
     def read(self, node: Node, name: str, problems: Problems) -> SeatAt | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        number = NUMBER.read(node, name, problems)
+        number = _number(node)
+        if number is None and not is_faulty(node):
+            wrong_type(node, name, "the number of a seat, from 0", problems)
         return None if number is None else SeatAt(number, node.place)
 
     def schema(self) -> dict[str, Any]:
@@ -93,7 +88,9 @@ class Side:
 
     def read(self, node: Node, name: str, problems: Problems) -> SideAt | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        number = NUMBER.read(node, name, problems)
+        number = _number(node)
+        if number is None and not is_faulty(node):
+            wrong_type(node, name, "the number of a side, from 0", problems)
         return None if number is None else SideAt(number, node.place)
 
     def schema(self) -> dict[str, Any]:
@@ -166,119 +163,20 @@ class Word:
         return {"type": "string", "enum": list(self.words)}
 
 
-def _tokens(node: Scalar) -> list[tuple[str, Place]]:
-    """The words of a text between spaces and commas, each with its own place if that is known."""
-    found = []
-    line = node.place.text or ""
-    begin = node.place.column - 1
-    for token in re.split(rf"{_SPACES}+", node.text.strip(" ,\t\n")):
-        at = line.find(token, begin)
-        if at < 0:
-            found.append((token, node.place))
-        else:
-            found.append((token, replace(node.place, column=at + 1, length=len(token))))
-            begin = at + len(token)
-    return found
-
-
-def card_at(text: str, place: Place, problems: Problems) -> CardAt | None:
-    """Read one card, or report that it can't be read."""
-    try:
-        return CardAt(Card.parse(text), place)
-    except NotationError as error:
-        sentence = str(error) if len(text) < 20 else f"{quoted(text)} is no card"
-        problems.error("unreadable-card", sentence, place=place)
-        return None
-
-
 @dataclass(frozen=True)
-class OneCard:
-    """A single card."""
+class PlacedWord:
+    """One of a few words, with its place."""
 
-    def read(self, node: Node, name: str, problems: Problems) -> CardAt | None:
+    word: Word
+
+    def read(self, node: Node, name: str, problems: Problems) -> Written | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        text = text_of(node, name, problems)
-        return None if text is None else card_at(text, node.place, problems)
+        text = self.word.read(node, name, problems)
+        return None if text is None else Written(text, node.place)
 
     def schema(self) -> dict[str, Any]:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return {"type": "string", "pattern": _CARD_PATTERN}
-
-
-@dataclass(frozen=True)
-class Cards:
-    """Cards in one text, with spaces between them."""
-
-    def read(self, node: Node, name: str, problems: Problems) -> tuple[CardAt, ...] | None:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        if isinstance(node, Sequence):
-            notes = ("write the cards in one text, such as JH 10D 9S",)
-            wrong_type(node, name, "cards with spaces between them", problems, notes)
-            return None
-        if text_of(node, name, problems) is None:
-            return None
-        assert isinstance(node, Scalar)
-        cards = [card_at(token, place, problems) for token, place in _tokens(node)]
-        found = tuple(card for card in cards if card is not None)
-        return found if len(found) == len(cards) else None
-
-    def schema(self) -> dict[str, Any]:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return {"type": "string", "pattern": _CARDS_PATTERN}
-
-
-def action_at(text: str, place: Place, problems: Problems) -> ActionAt | None:
-    """Read an action, or report that it can't be read."""
-    try:
-        return ActionAt(parse_action(text), place)
-    except NotationError as error:
-        sentence = str(error) if len(text) < 40 else f"{quoted(text)} is no action"
-        problems.error("unreadable-action", shorten(sentence, 200), place=place)
-        return None
-
-
-@dataclass(frozen=True)
-class OneAction:
-    """What a player says or does; a bare card means playing it."""
-
-    def read(self, node: Node, name: str, problems: Problems) -> ActionAt | None:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        text = text_of(node, name, problems)
-        return None if text is None else action_at(text, node.place, problems)
-
-    def schema(self) -> dict[str, Any]:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return {"type": "string", "pattern": r"\S"}
-
-
-@dataclass(frozen=True)
-class Refusals:
-    """Action, code of the reason against it; a seat and a colon may stand before the action."""
-
-    codes: Word
-
-    def read(self, node: Node, name: str, problems: Problems) -> tuple[Refusal, ...] | None:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        if not isinstance(node, Mapping):
-            if not is_faulty(node):
-                wrong_type(node, name, "a group of actions, each with a reason", problems)
-            return None
-        found = [self._refusal(entry, problems) for entry in node]
-        return tuple(each for each in found if each is not None)
-
-    def _refusal(self, entry: Entry, problems: Problems) -> Refusal | None:
-        text, place = entry.key.text, entry.key.place
-        with_seat = _OF_A_SEAT.fullmatch(text)
-        seat = None
-        if with_seat:
-            seat, text = SeatAt(int(with_seat[1]), place), with_seat[2]
-        asked = action_at(text, place, problems)
-        code = self.codes.read(entry.value, entry.key.text, problems)
-        return None if asked is None or code is None else Refusal(asked, seat, code)
-
-    def schema(self) -> dict[str, Any]:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return {"type": "object", "additionalProperties": self.codes.schema()}
+        return self.word.schema()
 
 
 @dataclass(frozen=True)
@@ -297,7 +195,7 @@ class BySeat:
         found: dict[SeatAt, Any] = {}
         for entry in node:
             seat = seat_key(entry, name, problems)
-            value = self.item.read(entry.value, f"{name}: {entry.key.text}", problems)
+            value = self.item.read(entry.value, f"{name}: {shorten(entry.key.text)}", problems)
             if seat is not None and value is not None:
                 found[seat] = value
         return found
@@ -317,37 +215,8 @@ def seat_key(entry: Entry, name: str, problems: Problems) -> SeatAt | None:
     return None
 
 
-@dataclass(frozen=True)
-class ByCard:
-    """Card, value."""
-
-    item: Shape
-
-    def read(self, node: Node, name: str, problems: Problems) -> dict[CardAt, Any] | None:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        if not isinstance(node, Mapping):
-            if not is_faulty(node):
-                wrong_type(node, name, "a group of cards, each with a suit", problems)
-            return None
-        found: dict[CardAt, Any] = {}
-        for entry in node:
-            card = card_at(entry.key.text, entry.key.place, problems)
-            value = self.item.read(entry.value, f"{name}: {shorten(entry.key.text)}", problems)
-            if card is not None and value is not None:
-                found[card] = value
-        return found
-
-    def schema(self) -> dict[str, Any]:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        by_card = {_CARD_PATTERN: self.item.schema()}
-        return {"type": "object", "additionalProperties": False, "patternProperties": by_card}
-
-
 NUMBER: Final = Number()
 FLAG: Final = Flag()
 SEAT: Final = Seat()
 SIDE: Final = Side()
 PER_SIDE: Final = NumbersPerSide()
-ONE_CARD: Final = OneCard()
-CARDS: Final = Cards()
-ONE_ACTION: Final = OneAction()

@@ -62,7 +62,7 @@ DEAL_VALUES_SEEN_BY = {
 
 def _first_dealer(rules: Rules, cards: str) -> int | None:
     found = first_dealer(rules, (0, 1, 2, 3), parse_cards(cards))
-    return found and found.dealer
+    return None if found is None else found.dealer
 
 
 OBSERVED: dict[str, Callable[[Rules], object]] = {
