@@ -73,13 +73,13 @@ def _found(asked: str) -> tuple[Option, ...]:
     """The options that a name stands for: a section, an option, its other names, a house rule."""
     if asked in SECTIONS:
         return SECTIONS[asked]
-    found = options_called(asked)
-    if found:
-        return found
+    exact = tuple(each for each in OPTIONS if asked in (each.path, each.name))
+    if exact:
+        return exact
     for rule in list_house_rules():
         if plain(asked) in map(plain, (rule.id, rule.name, *rule.aliases)):
             return tuple(each for each in OPTIONS if each.path in rule.values)
-    return ()
+    return options_called(asked)
 
 
 def _unknown(asked: str) -> str:

@@ -123,7 +123,8 @@ def _refused(error: click.ClickException | NotationError | FileError | OSError) 
         return _reader_gone()
     if isinstance(error, FileError):
         say(str(error))
-        return Exit.PROBLEMS
+        missing = all(each.code == "file-missing" and not each.line for each in error.problems)
+        return Exit.USAGE if missing else Exit.PROBLEMS
     if isinstance(error, click.ClickException):
         note(visible(f"euchre: {error.format_message()}", keep="\n"))
         if isinstance(error, click.UsageError) and "pip install" not in error.message:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from typing import Final
+from urllib.parse import quote
 
 from euchre_rules.spec.visible import visible
 
-_ALWAYS: Final = {ord(sign): f"&#{ord(sign)};" for sign in "\\`*_{}[]|~^=$#"} | {
+_ALWAYS: Final = {ord(sign): f"&#{ord(sign)};" for sign in "\\`*_{}[]!|~^=$#"} | {
     ord("&"): "&amp;",
     ord("<"): "&lt;",
     ord(">"): "&gt;",
     ord('"'): "&quot;",
 }
 """Signs that Markdown, or an extension of it, may act on anywhere in a line."""
-_AT_BEGINNING: Final = re.compile(r"[-+!?:/;%@]|\d(?=\d{0,8}[.)])")
+_AT_BEGINNING: Final = re.compile(r"[-+?:/;%@]|\d(?=\d{0,8}[.)])")
+_WEB: Final = re.compile(r"https?://[^\s\\]+")
+_IN_ADDRESSES: Final = "-._~:/?#@!$&+,;=%"
 _MARKED_WORD: Final = re.compile(r":(?=\w)|@(?=\w)")
 
 
@@ -41,3 +44,14 @@ def escape(text: str, *, begins: bool = True) -> str:
 
 def _as_reference(match: re.Match[str]) -> str:
     return f"&#{ord(match[0])};"
+
+
+def web_link(url: str | None) -> str | None:
+    """The address as a Markdown link may hold it; None if it doesn't lead to the web.
+
+    >>> web_link("http://example.org/a_(b)"), web_link("javascript:alert(1)")
+    ('http://example.org/a_%28b%29', None)
+    """
+    if url is None or not _WEB.fullmatch(url):
+        return None
+    return quote(url, safe=_IN_ADDRESSES)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card
-from euchre_rules.rulebook.escape import escape
+from euchre_rules.rulebook.escape import escape, web_link
 from euchre_rules.rulebook.legend import legends, with_marks
 from euchre_rules.rulebook.structure import Book, Piece, Sentence
 from euchre_rules.spec.prose import Style
@@ -79,7 +79,8 @@ def _piece(piece: Piece, show: ShowCard, *, first: bool) -> str:
     text = escape(piece.text, begins=first)
     sign = _EMPHASIS[piece.style]
     text = f"{sign}{text}{sign}"
-    return f"[{text}]({piece.url})" if piece.url else text
+    url = web_link(piece.url)
+    return f"[{text}]({url})" if url else text
 
 
 def _tidy(text: str) -> str:

@@ -1,0 +1,120 @@
+"""``euchre explain``."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from euchre_rules.options import SECTIONS
+from euchre_rules.spec.load import list_house_rules
+from tests.euchre_rules.cli.calling import Run, runner
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    return runner(capsys, monkeypatch)
+
+
+def test_one_rule(run: Run) -> None:
+    shown = run("explain", "guernsey", "round_one.dealer_partner")
+    assert (shown.code, shown.err) == (0, "")
+    lines = shown.out.splitlines()
+    assert lines[:6] == [
+        "The dealer's partner in round one (round_one.dealer_partner)",
+        "",
+        "May the dealer's partner order up and play with the dealer?",
+        "  - must_go_alone (must go alone)",
+        "      A dealer's partner who orders up must go alone, and the dealer sits out.",
+        "",
+    ]
+    assert lines[6].startswith("Who says so: Guernsey Euchre, variants/guernsey.yaml:")
+    assert 'It replaces "free" from the default.' in lines
+    assert "What else people play:" in lines
+    assert "  - must_pass (must pass)" in lines
+    assert "Players also say: Canadian loner, assist, partner orders up." in lines
+    assert "Where it is written:" in lines
+    assert max(map(len, lines)) <= 80
+
+
+def test_a_rule_that_cannot_matter_says_why(run: Run) -> None:
+    shown = run("explain", "turn_up.best_bower").out
+    assert "At this table it can't matter, since deck.best_bower is none." in shown
+
+
+def test_a_number_says_what_else_it_may_be(run: Run) -> None:
+    shown = run("explain", "guernsey+short_game", "target").out
+    assert "  - 7 (7 points)" in shown
+    assert "Who says so: house rule Short game, variants/house_rules/short_game.yaml:" in shown
+    assert 'It replaces "15" from Guernsey Euchre, variants/guernsey.yaml:' in shown
+    assert "  Or a whole number from 1 to 999." in shown
+
+
+def test_an_override(run: Run) -> None:
+    shown = run("explain", "guernsey", "game.target", "--set", "game.target=9").out
+    assert "Who says so: set for this table." in shown
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("round_two.stick_the_dealer",),
+        ("north_american", "stick_the_dealer"),
+        ("north_american", "screw the dealer"),
+        ("north_american", "screw", "the", "dealer"),
+        ("Screw the Dealer",),
+        ("screw", "the", "dealer"),
+        ("stick it to the dealer",),
+    ],
+)
+def test_what_players_call_it(run: Run, words: tuple[str, ...]) -> None:
+    assert run("explain", *words).out.startswith("Stick the dealer (round_two.stick_the_dealer)\n")
+
+
+def test_the_name_of_a_house_rule(run: Run) -> None:
+    data = json.loads(run("explain", "guernsey", "lone_defender", "--format", "json").out)
+    (rule,) = (each for each in list_house_rules() if each.id == "lone_defender")
+    assert [each["option"] for each in data] == list(rule.values)
+
+
+def test_a_whole_section(run: Run) -> None:
+    data = json.loads(run("explain", "british", "turn_up", "--format", "json").out)
+    assert [each["option"] for each in data] == [each.path for each in SECTIONS["turn_up"]]
+    shown = run("explain", "british", "turn_up").out
+    assert all(f"({each.path})" in " ".join(shown.split()) for each in SECTIONS["turn_up"])
+
+
+def test_a_name_that_two_options_share(run: Run) -> None:
+    data = json.loads(run("explain", "guernsey", "must_hold", "--format", "json").out)
+    assert [each["option"] for each in data] == ["round_one.must_hold", "round_two.must_hold"]
+
+
+def test_json(run: Run) -> None:
+    (rule,) = json.loads(run("explain", "guernsey", "game.target", "--format", "json").out)
+    assert rule["value"] == 15
+    assert rule["sentence"] == "The first side with 15 points or more wins the game."
+    assert rule["set_by"]["file"] == "variants/guernsey.yaml"
+    assert rule["replaced"][0]["value"] == 10
+    assert rule["can_matter"] is True
+    assert rule["sources"][0]["title"]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("guernsey", "stick_dealer"), "did you mean round_two.stick_the_dealer"),
+        (("guernsey", "round_too"), "did you mean round_two"),
+        (("gurnsey", "game.target"), "did you mean guernsey?"),
+        (("guernsey",), "guernsey is a variant; name a rule too"),
+        (("zzz",), "no rule is called"),
+        ((), "Missing argument"),
+    ],
+)
+def test_wrong_use(run: Run, args: tuple[str, ...], said: str) -> None:
+    shown = run("explain", *args)
+    assert (shown.code, shown.out) == (2, "")
+    assert said in shown.err
+
+
+def test_what_was_typed_is_never_sent_to_the_terminal(run: Run) -> None:
+    assert "\x1b" not in run("explain", "guernsey", "\x1b[31m").err
