@@ -44,9 +44,12 @@ def _explained(command: F) -> F:
     return run  # type: ignore[return-value]  # wraps keeps the signature
 
 
-@click.group()
-def site() -> None:
+@click.group(invoke_without_command=True)
+@click.pass_context
+def site(ctx: click.Context) -> None:
     """Build, serve or export the rule book site."""
+    if ctx.invoked_subcommand is None:
+        say(ctx.get_help())
 
 
 @site.command()
@@ -62,7 +65,7 @@ def site() -> None:
 @_own
 @_explained
 def build(out: Path, url: str | None, own: tuple[Path, ...]) -> None:
-    """Build the site as files for any web server, or for reading from the disk."""
+    """Build the site as files, for a web server or a disk."""
     build_site(out, own, url)
     say(f"The site is in {out}; open {out / 'index.html'} to read it.")
 
@@ -74,7 +77,7 @@ def build(out: Path, url: str | None, own: tuple[Path, ...]) -> None:
 @_own
 @_explained
 def serve(port: int, own: tuple[Path, ...]) -> None:
-    """Show the site in your browser and follow changes to the rules files."""
+    """Show the site in your browser and follow your edits."""
     serve_site(port, own)
 
 
@@ -83,6 +86,6 @@ def serve(port: int, own: tuple[Path, ...]) -> None:
 @_own
 @_explained
 def export(folder: Path, own: tuple[Path, ...]) -> None:
-    """Write the pages as plain Markdown with a mkdocs.yml, for any site generator."""
+    """Write the pages as plain Markdown with a mkdocs.yml."""
     export_site(folder, collect(own))
     say(f"The pages are in {folder}; build them with: mkdocs build -f {folder / 'mkdocs.yml'}")

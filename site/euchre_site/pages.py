@@ -28,6 +28,8 @@ HOUSE_RULES: Final = "euchre:house_rules"
 _ASSETS: Final = ("euchre.css", "euchre.js")
 _NO_LABEL: Final = "—"
 _UP: Final = "../"
+_BOOST: Final = 2
+"""A rule book says more about its words than a house rule that happens to have one in its name."""
 
 
 @dataclass(frozen=True)
@@ -170,7 +172,8 @@ def _variant(variant: Variant, collection: Collection, link_of: partial[str | No
         reference=variant.reference,
         book=book_text(rule_book(variant, compare_with=known, others=others), link_of),
     )
-    return _page(variant_uri(variant.id), variant.name, variant.summary, text, variant.file)
+    uri = variant_uri(variant.id)
+    return _page(uri, variant.name, variant.summary, text, variant.file, _BOOST)
 
 
 def _about(variant: Variant, known: Variant | None) -> str:
@@ -238,5 +241,7 @@ def _source(source: Source) -> Ready:
     return Ready(f"{titled}. {safe(source.note)}" if source.note else f"{titled}.")
 
 
-def _page(uri: str, title: str, description: str, text: str, source: str | None = None) -> Page:
-    return Page(str(uri), title, front_matter(title, description) + text, source)
+def _page(
+    uri: str, title: str, description: str, text: str, source: str | None = None, boost: int = 1
+) -> Page:
+    return Page(str(uri), title, front_matter(title, description, boost) + text, source)

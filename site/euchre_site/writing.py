@@ -40,8 +40,14 @@ def _environment() -> jinja2.Environment:
         keep_trailing_newline=True,
         autoescape=False,  # finalize escapes for Markdown and HTML alike
     )
+    environment.filters["reference"] = _reference
     environment.filters["prose"] = lambda text: Ready(prose(text))
     return environment
+
+
+def _reference(text: str) -> Ready:
+    """A variant reference as code that breaks, where it must, before a house rule."""
+    return Ready(f"<code>{escape(text).replace('+', '+<wbr>')}</code>")
 
 
 def write(template: str, /, **values: Any) -> str:
@@ -72,10 +78,15 @@ def _tidy(text: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
 
 
-def front_matter(title: str, description: str) -> str:
+def front_matter(title: str, description: str, boost: int = 1) -> str:
     """The head of a page.
 
-    Themes print both values as they are, so they are made safe here.
+    Themes print title and description as they are, so they are made safe here.
+
+    Args:
+        title: The title, as plain text.
+        description: What the page is about, in a sentence, as plain text.
+        boost: How many times more than an ordinary page it counts in a search.
 
     >>> print(front_matter("A & B", "Short."), end="")
     ---
@@ -85,4 +96,5 @@ def front_matter(title: str, description: str) -> str:
     """
     values = {"title": title, "description": description}
     lines = (f"{key}: {json.dumps(escape(text))}\n" for key, text in values.items())
-    return f"---\n{''.join(lines)}---\n"
+    search = f"search:\n  boost: {boost}\n" if boost != 1 else ""
+    return f"---\n{''.join(lines)}{search}---\n"

@@ -50,6 +50,13 @@ def euchre(*args: str, folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
+def test_without_a_command_it_says_what_there_is(tmp_path: Path) -> None:
+    done = euchre(folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    for command in ("build", "serve", "export"):
+        assert re.search(rf"^  {command} +\w.*\.$", done.stdout, re.MULTILINE)
+
+
 def test_build_says_one_line(tmp_path: Path) -> None:
     done = euchre("build", folder=tmp_path)
     assert done.stderr == ""

@@ -98,7 +98,7 @@ def test_a_house_rule_page_says_before_and_after(tree: SiteTree) -> None:
 def test_a_house_rule_page_says_who_plays_so(tree: SiteTree) -> None:
     text = tree.pages["house-rules/long_game.md"].text
     assert "| [British Euchre](../variants/british.md) | Plays so anyway. |" in text
-    guernsey = "<code>guernsey+long&#95;game</code> adds it."
+    guernsey = "<code>guernsey+<wbr>long&#95;game</code> adds it."
     assert f"| [Guernsey Euchre](../variants/guernsey.md) | {guernsey} |" in text
 
 
