@@ -154,7 +154,7 @@ class Word:
         meant = nearest(text, self.words)
         proposal = f"; did you mean {meant}?" if meant else ""
         sentence = f"{quoted(text)} is not {self.what}{proposal}"
-        notes = (f"words: {', '.join(self.words)}",)
+        notes = () if meant else (f"words: {', '.join(self.words)}",)
         problems.error("unknown-word", sentence, place=node.place, notes=notes)
         return None
 
