@@ -136,6 +136,11 @@ def test_a_card_outside_the_pack_is_refused_by_name(ranks: tuple[Rank, ...], str
         Hand(variant, Deal(0, hands, deal.turn_up, deal.kitty))
 
 
+def test_two_players_can_not_both_hold_nothing_but_nines_and_tens() -> None:
+    cards = tables_of(table({})).deck.cards
+    assert len([card for card in cards if card.rank in (Rank.NINE, Rank.TEN)]) == 8 < 2 * 5
+
+
 def hands_of_a_game(seed: int) -> list[frozenset[frozenset[Card]]]:
     variant, rng = table({}), random.Random(seed)
     deals = [Deal.random(variant, dealer=number % 4, rng=rng) for number in range(20)]
