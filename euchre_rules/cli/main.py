@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import click
 
@@ -33,8 +34,31 @@ euchre: your table's rules, in one file. What would you like to do?
 euchre --help lists every command; euchre COMMAND --help explains one."""
 
 
+@contextmanager
+def _while_somebody_reads() -> Iterator[None]:
+    """Leave without an error when the reader of the output is gone; Click would leave with one."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise click.exceptions.Exit(_reader_gone()) from None
+
+
 class _Lazy(click.Group):
     """A group that imports a command only when it is chosen."""
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        with _while_somebody_reads():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with _while_somebody_reads():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_BY_NAME)

@@ -1,0 +1,273 @@
+"""The frame of the command line: finding commands, errors, exit codes, the welcome."""
+
+from __future__ import annotations
+
+import io
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import click
+import pytest
+
+from euchre_rules import NotationError
+from euchre_rules.cli import main as frame
+from euchre_rules.cli.commands import COMMANDS
+from euchre_rules.cli.exits import Exit
+from tests.euchre_rules.cli.calling import Run, runner
+
+CODE = "import sys; from euchre_rules.cli.main import run; run()"
+EXAMPLES = [
+    shlex.split(line.split("   ")[0])[1:]
+    for line in map(str.strip, frame.WELCOME.splitlines())
+    if line.startswith("euchre ")
+]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    return runner(capsys, monkeypatch)
+
+
+Instead = Callable[[str, Callable[[], object]], None]
+
+
+@pytest.fixture
+def instead(monkeypatch: pytest.MonkeyPatch) -> Instead:
+    """Give a function that lets a command do something else."""
+
+    def replace(name: str, do: Callable[[], object]) -> None:
+        command = next(each for each in COMMANDS if each.name == name)
+        module_name, _, function = command.target.partition(":")
+        module = ModuleType(module_name)
+        setattr(module, function, click.Command(name, callback=do))
+        monkeypatch.setitem(sys.modules, module_name, module)
+
+    return replace
+
+
+def fail_with(error: BaseException) -> Callable[[], object]:
+    def do() -> object:
+        raise error
+
+    return do
+
+
+# The welcome and the help.
+
+
+def test_alone_it_says_in_a_few_lines_what_one_can_do(run: Run) -> None:
+    done = run()
+    assert (done.code, done.err) == (0, "")
+    assert done.out == frame.WELCOME + "\n"
+    lines = done.out.splitlines()
+    assert len(lines) <= 12
+    assert max(map(len, lines)) <= 80
+    assert 5 <= len(EXAMPLES) <= 10
+
+
+def test_the_help_lists_every_command_with_its_line(run: Run) -> None:
+    done = run("--help")
+    assert (done.code, done.err) == (0, "")
+    rows = {line.split()[0]: line for line in done.out.splitlines() if line.startswith("  ")}
+    for command in COMMANDS:
+        assert rows[command.name].split(maxsplit=1)[1] == command.help
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("command", [each.name for each in COMMANDS])
+def test_every_command_explains_itself(run: Run, command: str) -> None:
+    done = run(command, "--help")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith(f"Usage: euchre {command} ")
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
+def test_the_version_is_told(run: Run) -> None:
+    done = run("--version")
+    assert done.code == 0
+    assert done.out.startswith("euchre, version ")
+
+
+@pytest.mark.parametrize("args", EXAMPLES, ids=" ".join)
+def test_every_command_of_the_welcome_runs(
+    run: Run, args: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = "spec_version: 1\nkind: variant\nid: my_table\nname: Ours\nsummary: At home.\n"
+    (tmp_path / "my_table.yaml").write_text(f"{table}extends: north_american\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    done = run(*args)
+    assert done.code == 0
+    assert done.out
+    assert "Traceback" not in done.err
+
+
+# Wrong use.
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("shwo", "show"), ("variant", "variants"), ("qiz", "quiz")]
+)
+def test_an_unknown_command_gets_a_suggestion(run: Run, typed: str, meant: str) -> None:
+    done = run(typed)
+    assert (done.code, done.out) == (Exit.USAGE, "")
+    assert done.err == (
+        f"euchre: there is no command '{typed}'; did you mean {meant}?\n"
+        f"'euchre --help' says how to use it.\n"
+    )
+
+
+def test_without_a_likely_one_the_list_is_pointed_to(run: Run) -> None:
+    done = run("zzz")
+    assert (done.code, done.out) == (Exit.USAGE, "")
+    assert done.err.startswith("euchre: there is no command 'zzz'; euchre --help lists them.\n")
+
+
+def test_an_unknown_option_is_wrong_use(run: Run) -> None:
+    done = run("show", "--hepl")
+    assert (done.code, done.out) == (Exit.USAGE, "")
+    assert "'euchre show --help' says how to use it." in done.err
+
+
+def test_control_characters_in_arguments_are_shown_and_not_sent(run: Run) -> None:
+    done = run("\x1b[31mred\u202e")
+    assert done.code == Exit.USAGE
+    assert done.err.isprintable() or "\x1b" not in done.err
+    assert "\u202e" not in done.err
+
+
+@pytest.mark.parametrize(
+    "args", [["show", "gurnsey"], ["show", "\x1b[31m"], ["explain", "guernsey", "game.tagret"]]
+)
+def test_a_name_that_nothing_has_is_wrong_use(run: Run, args: list[str]) -> None:
+    done = run(*args)
+    assert (done.code, done.out) == (Exit.USAGE, "")
+    assert done.err.startswith("euchre: ")
+    assert "\x1b" not in done.err
+
+
+# Errors on the way.
+
+
+def test_a_missing_extra_is_named_with_the_line_that_brings_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def import_module(name: str) -> ModuleType:
+        raise ModuleNotFoundError(f"No module named 'mkdocs' (wanted by {name})", name="mkdocs")
+
+    monkeypatch.setattr(frame, "import_module", import_module)
+    done = run("site", "build")
+    assert (done.code, done.out) == (Exit.USAGE, "")
+    assert done.err == (
+        "euchre: 'euchre site' needs more than the base package. Install it with:\n"
+        "  pip install 'euchre-rules[site]'\n"
+    )
+
+
+@pytest.mark.parametrize(("command", "missing"), [("site", "euchre_site.gone"), ("show", "yaml")])
+def test_a_fault_of_ours_is_not_taken_for_a_missing_extra(
+    command: str, missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def import_module(name: str) -> ModuleType:
+        raise ModuleNotFoundError(f"No module named {missing!r}, for {name}", name=missing)
+
+    monkeypatch.setattr(frame, "import_module", import_module)
+    with pytest.raises(ModuleNotFoundError):
+        frame.main([command])
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (KeyboardInterrupt(), Exit.INTERRUPTED),
+        (click.Abort(), Exit.FINE),
+        (NotationError("nothing is called so"), Exit.USAGE),
+        (click.UsageError("not like that"), Exit.USAGE),
+        (FileNotFoundError(2, "No such file or directory", "a.yaml"), Exit.USAGE),
+        (PermissionError(13, "Permission denied", "a.yaml"), Exit.USAGE),
+        (click.exceptions.Exit(1), Exit.PROBLEMS),
+    ],
+)
+def test_every_way_to_stop_has_its_code(
+    run: Run, instead: Instead, error: BaseException, code: Exit
+) -> None:
+    instead("variants", fail_with(error))
+    done = run("variants")
+    assert done.code == code
+    assert "Traceback" not in done.err
+
+
+def test_a_missing_file_is_named(run: Run, instead: Instead) -> None:
+    instead("variants", fail_with(FileNotFoundError(2, "No such file or directory", "a\x1b.yaml")))
+    assert run("variants").err == "euchre: a\\x1b.yaml: No such file or directory\n"
+
+
+def test_a_command_gives_its_own_exit_code(run: Run, instead: Instead) -> None:
+    instead("variants", lambda: Exit.PROBLEMS)
+    assert run("variants").code == 1
+    instead("show", lambda: None)
+    assert run("show").code == 0
+
+
+def test_a_fault_of_ours_is_not_hidden(instead: Instead) -> None:
+    instead("variants", fail_with(ValueError("a fault")))
+    with pytest.raises(ValueError, match="a fault"):
+        frame.main(["variants"])
+
+
+def test_the_exit_codes_are_those_that_scripts_rely_on() -> None:
+    assert [(each.name, int(each)) for each in Exit] == [
+        ("FINE", 0),
+        ("PROBLEMS", 1),
+        ("USAGE", 2),
+        ("INTERRUPTED", 130),
+    ]
+
+
+# In a process of its own.
+
+
+@pytest.mark.parametrize("args", [["show", "guernsey"], ["--help"], []])
+def test_a_reader_that_stops_early_is_no_error(args: list[str]) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", CODE, *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()  # long before anything is written
+        assert process.stderr.read() == b""
+        assert process.wait(60) == 0
+
+
+def test_control_c_at_a_prompt_leaves_without_a_traceback() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-u", "-c", CODE, "quiz", "--seed", "1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(1)  # it is running, and will wait for an answer
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 130
+        assert b"Traceback" not in process.stderr.read()
+
+
+def test_a_terminal_without_unicode_gets_plain_letters() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", CODE, "show", "guernsey"],
+        check=True,
+        capture_output=True,
+        env={"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(filter(None, sys.path))},
+    )
+    text = done.stdout.decode("ascii")
+    assert "\\u" not in text
+    assert "JH" in text
