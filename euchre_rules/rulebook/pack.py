@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from euchre_rules.cards import SUIT_TRUMPS, Suit, Trump
+from euchre_rules.cards import SUIT_TRUMPS, Rank, Suit, Trump
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import count, number_word
 from euchre_rules.rulebook.pen import Pen, paragraph
@@ -58,11 +58,12 @@ def enough_of(pen: Pen) -> str:
 
 def the_cards(pen: Pen) -> tuple[Block, ...]:
     """How the cards rank, trump and plain."""
-    ranks = " ".join(rank.value for rank in reversed(pen.rules.deck.ranks))
+    ranks = [rank.value for rank in reversed(pen.rules.deck.ranks)]
+    below = [rank for rank in ranks if rank != Rank.JACK.value]
     return (
         *paragraph(
             pen.tell(
-                f"In a suit that is not trump, the cards rank {ranks}, best first.",
+                f"In a suit that is not trump, the cards rank {' '.join(ranks)}, best first.",
                 "deck.ranks",
             ),
         ),
@@ -72,6 +73,9 @@ def the_cards(pen: Pen) -> tuple[Block, ...]:
                 "bower. Next comes the left bower, which is the other jack of the same color. It "
                 "leaves the suit printed on it: until the hand is over, it is a trump in every way."
             ),
+            pen.tell(f"Below the bowers, trump goes on with {' '.join(below)}.", "deck.ranks")
+            if below
+            else None,
             pen.says_unless_default("deck.best_bower"),
         ),
         *paragraph(_lengths(pen)),

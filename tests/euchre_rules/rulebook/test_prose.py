@@ -148,8 +148,9 @@ def test_the_cards() -> None:
             "In the trump suit, two jacks rise to the top. The jack of that suit is the right "
             "bower. Next comes the left bower, which is the other jack of the same color. It "
             "leaves the suit printed on it: until the hand is over, it is a trump in every way. "
-            "One joker joins the pack as the best bower. Whatever suit is trump, it belongs to "
-            "that suit and beats every other card."
+            "Below the bowers, trump goes on with A K Q 10 9 8 7. One joker joins the pack as "
+            "the best bower. Whatever suit is trump, it belongs to that suit and beats every "
+            "other card."
         ),
         (
             "So there are ten trumps. The suit that has lost its jack is left with seven cards, "
