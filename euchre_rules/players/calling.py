@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _WORTH_ORDERING: Final = 0.4
 """The points that a call must be worth in round one: passing leaves other chances, but the dealer's
 are fewer."""
-_NEAR_CERTAIN: Final = 0.85
+_NEAR_CERTAIN: Final = 0.92
 """How likely a hand must make it alone before it is played alone."""
 _NEXT: Final = 0.2
 """What the suit of the turned-down suit's colour is worth, in tricks, to those who don't deal: the
@@ -42,7 +42,7 @@ def choose_call(view: View, rng: random.Random | None) -> Advice:
         return Advice(view.legal[pick], _BLIND)
     outlook = Outlook(view)
     calls = list(_calls(outlook, outlook.stakes))
-    best = max(calls, key=lambda call: call.worth)
+    best = max(calls, key=lambda call: round(call.worth, 6))
     passes = next((action for action in view.legal if isinstance(action, Pass)), None)
     if passes is None:
         return Advice(best.action, *why_named(best, outlook))

@@ -158,7 +158,8 @@ class Outlook:
             (place, solo_tricks(ladder, cards & ~(1 << place), unseen, chance))
             for place in weakest_first
         )
-        return max(rests, key=lambda rest: rest[1])
+        # Rounded, so that equal hands are equal and the weaker card goes.
+        return max(rests, key=lambda rest: round(rest[1], 6))
 
     def _together(self, solo: float) -> float:
         return with_partner(solo, self.tables.rules.deal.cards)

@@ -1,0 +1,222 @@
+"""``euchre play``: a game against three computer players, line by line."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+import sys
+from collections.abc import Iterable
+from io import TextIOWrapper
+from typing import Final
+
+import click
+
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.play_answers import LONGEST, Unreadable, Wish, read_answer
+from euchre_rules.cli.play_asking import (
+    COMMANDS,
+    explanation,
+    hint,
+    last_trick,
+    offers,
+    prompt,
+    question,
+)
+from euchre_rules.cli.play_events import Event
+from euchre_rules.cli.play_game import Game
+from euchre_rules.cli.play_names import Names
+from euchre_rules.cli.play_sheet import sheet
+from euchre_rules.cli.play_telling import Teller
+from euchre_rules.cli.table import load_table, reference_argument, set_option
+from euchre_rules.cli.terminal import say, strong, width, wrapped
+from euchre_rules.engine.seats import Seats
+from euchre_rules.options import option
+from euchre_rules.options.words import and_list, sentence
+from euchre_rules.spec.variant import Layer, Variant
+from euchre_rules.spec.visible import shorten, visible
+
+_SEEDS: Final = 1_000_000
+"""How many seeds may be chosen by chance; small enough to be typed again."""
+_READ_AT_ONCE: Final = 1_000
+"""A line longer than this is no answer; it is read in pieces and never kept."""
+
+
+@click.command(short_help="Play against three computer players.")
+@reference_argument
+@set_option
+@click.option(
+    "--seed",
+    metavar="N",
+    type=click.IntRange(min=0),
+    help="The same number gives the same draw and deals; chosen by chance if not given.",
+)
+@click.option(
+    "--seat",
+    metavar="S",
+    type=click.IntRange(0, 3),
+    default=0,
+    show_default=True,
+    help="Sit elsewhere (0 to 3, clockwise) while the same cards are dealt to each seat.",
+)
+def play(reference: str, overrides: tuple[str, ...], seed: int | None, seat: int) -> int:
+    """Play a game against three computer players, who look at nothing but their own cards.
+
+    REF is a variant or file, with any number of house rules: guernsey+short_game. You are asked
+    for each call and each card: answer with the number before a choice, or write it (JH, pass,
+    name hearts). '?' says what you may do and why nothing else, 'hint' what the computer would do,
+    'score' shows the score sheet, 'last' the last trick, and 'quit' ends the game.
+    """
+    variant = load_table(reference, overrides)
+    number = secrets.randbelow(_SEEDS) if seed is None else seed
+    words = ["euchre", "play", reference, *(w for each in overrides for w in ("--set", each))]
+    again = shlex.join([*words, "--seed", str(number), *(["--seat", str(seat)] if seat else [])])
+    return _Table(Game(variant, number, seat), number, again).run()
+
+
+class _Table:
+    """A game at the terminal."""
+
+    def __init__(self, game: Game, seed: int, again: str) -> None:
+        self._game = game
+        self._seed = seed
+        self._again = again
+        rules = game.variant.rules
+        self._names = Names(game.seat, Seats(rules).sides)
+        self._teller = Teller(rules, self._names)
+        # Somebody may start us without any input at all.
+        self._typed = sys.stdin is not None and sys.stdin.isatty()
+        if isinstance(sys.stdin, TextIOWrapper):
+            # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
+            sys.stdin.reconfigure(errors="backslashreplace")
+
+    def run(self) -> int:
+        """Play until a side has won, the human quits or the input ends."""
+        code = Exit.FINE
+        try:
+            self._begin()
+            while not self._game.over and self._turn():
+                pass
+        except KeyboardInterrupt:
+            say()
+            code = Exit.INTERRUPTED
+        self._end()
+        return code
+
+    def _begin(self) -> None:
+        variant, names = self._game.variant, self._names
+        _heading(f"{_title(variant)}, seed {self._seed}")
+        target = option("game.target")
+        goal = sentence(target, variant.rules.game.target, variant.rules)
+        ours, theirs = names.side(names.our_side), names.side(1 - names.our_side)
+        _text(f"{ours} play {theirs}. {goal}")
+        _text(f"Answer with the number before a choice, or write it. {COMMANDS}")
+        self._show(self._game.begin())
+
+    def _turn(self) -> bool:
+        """Ask the human once.
+
+        Returns:
+            Whether the human goes on.
+        """
+        view = self._game.view
+        say()
+        for paragraph in question(view):
+            _text(paragraph)
+        _row(offers(view))
+        while True:
+            written = self._read(prompt(view))
+            answer = Wish.QUIT if written is None else read_answer(written, view)
+            match answer:
+                case Wish.QUIT:
+                    _text("You leave the game." if written is not None else "The input has ended.")
+                    return False
+                case Wish():
+                    self._grant(answer)
+                case Unreadable():
+                    _text(answer.sentence)
+                case _:
+                    reason = self._game.why_illegal(answer)
+                    if reason is None:
+                        self._show(self._game.act(answer))
+                        return True
+                    _text(reason.sentence)
+
+    def _grant(self, wish: Wish) -> None:
+        """Say what the human wants to know."""
+        view = self._game.view
+        match wish:
+            case Wish.HELP:
+                for paragraph in explanation(self._game):
+                    _text(paragraph)
+            case Wish.HINT:
+                _text(hint(view))
+            case Wish.LAST:
+                _text(last_trick(view, self._names))
+            case _:
+                self._sheet()
+
+    def _read(self, asked: str) -> str | None:
+        """A line that the human writes; None at the end of the input.
+
+        What comes from a file or a pipe is written out, so that a transcript can be read.
+        """
+        say(asked, end="")
+        line = sys.stdin.readline(_READ_AT_ONCE) if sys.stdin else ""
+        if not line:
+            say()
+            return None
+        piece = line
+        while len(piece) == _READ_AT_ONCE and not piece.endswith("\n"):
+            piece = sys.stdin.readline(_READ_AT_ONCE)
+        text = line.strip()
+        if not self._typed:
+            say(shorten(text, LONGEST))
+        return text
+
+    def _show(self, events: Iterable[Event]) -> None:
+        for line in self._teller.tell(events):
+            if line.heading:
+                say()
+                _heading(line.text)
+            else:
+                _text(line.text)
+
+    def _sheet(self) -> None:
+        for line in sheet(self._game.match.sheet, self._names, width()):
+            _text(line)
+
+    def _end(self) -> None:
+        """The score sheet, and how to play the same game again."""
+        say()
+        _heading("The score sheet")
+        self._sheet()
+        say()
+        _text("The same cards again:")
+        # Not wrapped: a break inside a command would change it.
+        say(f"  {visible(self._again)}")
+
+
+def _title(variant: Variant) -> str:
+    """The table's name, with the house rules that the reference adds."""
+    added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
+    return visible(f"{variant.name} with {and_list(added)}" if added else variant.name)
+
+
+def _row(entries: Iterable[str]) -> None:
+    """Entries side by side, as many as a line holds."""
+    line = ""
+    for entry in entries:
+        if line and len(line) + len(entry) + 2 > width():
+            say(line)
+            line = ""
+        line += f"  {entry}" if line else entry
+    if line:
+        say(line)
+
+
+def _text(text: str) -> None:
+    say(wrapped(text))
+
+
+def _heading(text: str) -> None:
+    say("\n".join(map(strong, wrapped(text).split("\n"))))

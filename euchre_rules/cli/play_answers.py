@@ -1,0 +1,112 @@
+"""What the human wrote: an action, a wish to know something, or nothing that can be read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from euchre_rules.cards import NotationError, Trump
+from euchre_rules.cli.play_hand import choices, short
+from euchre_rules.engine.actions import (
+    ALONE,
+    PASS,
+    Action,
+    Discard,
+    Name,
+    OrderUp,
+    Play,
+    parse_action,
+)
+from euchre_rules.engine.state import Phase
+from euchre_rules.engine.view import View
+from euchre_rules.spec.visible import quoted
+
+LONGEST: Final = 60
+"""An answer has no more characters than this."""
+
+
+class Wish(StrEnum):
+    """What one may ask for instead of acting."""
+
+    HELP = "?"
+    HINT = "hint"
+    SCORE = "score"
+    LAST = "last"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """Nothing that can be read, with what may be written instead."""
+
+    sentence: str
+
+
+_WISHES: Final = {
+    **{wish.value: wish for wish in Wish},
+    "help": Wish.HELP,
+    "q": Wish.QUIT,
+    "exit": Wish.QUIT,
+}
+_PASSES: Final = ("p", "no")
+_NUMBER: Final = re.compile(r"[0-9]+")
+
+
+def read_answer(text: str, view: View) -> Action | Wish | Unreadable:
+    """What the human means by a line, judged by what is being asked.
+
+    An action that is read may still be one that is not allowed.
+    """
+    words = " ".join(text.split()).lower()
+    legal = choices(view)
+    if not words:
+        return legal[0] if len(legal) == 1 else Unreadable(f"Write {_what_can_be_said(view)}.")
+    if len(words) > LONGEST:
+        return Unreadable(f"That is too long. Write {_what_can_be_said(view)}.")
+    if words in _WISHES and not (words == "help" and view.phase is Phase.CHOOSE_ALONE):
+        return _WISHES[words]
+    if _NUMBER.fullmatch(words):
+        number = int(words)
+        if 1 <= number <= len(legal):
+            return legal[number - 1]
+        return Unreadable(f"There is no choice {words}. Write {_what_can_be_said(view)}.")
+    return _read_action(words, view)
+
+
+def _read_action(words: str, view: View) -> Action | Unreadable:
+    """Read an action, with the short ways to say it that the phase makes plain."""
+    if words in _PASSES and PASS in view.legal:
+        return PASS
+    named = _read_suit(words)
+    if named is not None:
+        return named
+    try:
+        action = parse_action(words)
+    except NotationError as error:
+        if view.phase in (Phase.PLAY, Phase.DISCARD) and "rank comes first" in str(error):
+            return Unreadable(f"{error}.")
+        return Unreadable(f"{quoted(words)} is no answer here. Write {_what_can_be_said(view)}.")
+    if isinstance(action, Play) and view.phase is Phase.DISCARD:
+        return Discard(action.card)
+    if action is ALONE and view.phase is Phase.ROUND_ONE:
+        return OrderUp(alone=True)
+    return action
+
+
+def _read_suit(words: str) -> Name | None:
+    """Read a bare suit, with or without ``alone``, as naming it."""
+    suit = words.removesuffix(" alone")
+    try:
+        return Name(Trump.parse(suit), suit != words)
+    except NotationError:
+        return None
+
+
+def _what_can_be_said(view: View) -> str:
+    legal = choices(view)
+    if len(legal) == 1:
+        return f"1 or {short(legal[0])}"
+    listed = ", ".join(short(action) for action in legal)
+    return f"a number from 1 to {len(legal)}, or one of these: {listed}"

@@ -1,0 +1,91 @@
+"""What the human is asked, and what is said on request; nothing here reads or writes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.cli.play_game import Game
+from euchre_rules.cli.play_hand import choices, hand_text, in_words, short, thinkable
+from euchre_rules.cli.play_names import Names
+from euchre_rules.engine.state import Phase
+from euchre_rules.engine.view import View
+from euchre_rules.options.words import and_list
+from euchre_rules.players import choose
+from euchre_rules.players.advice import shown
+
+COMMANDS: Final = (
+    "You can also write ? (what you may do and why not more), hint (what the computer would do), "
+    "score, last (the last trick) or quit."
+)
+_NO_CARD_YET: Final = "You may not look at your cards yet."
+_ASKED: Final = {
+    Phase.REDEAL_CLAIM: "Your hand is poor enough for a new deal.",
+    Phase.DEALER_CALL: "You must name trump.",
+    Phase.DISCARD: "You put one card aside.",
+    Phase.CHOOSE_ALONE: "You choose whether your partner plays.",
+    Phase.DEFEND_ALONE: "You choose whether your partner plays.",
+}
+_PROMPTS: Final = {Phase.PLAY: "Your card: ", Phase.DISCARD: "Your discard: "}
+
+
+def question(view: View) -> list[str]:
+    """What the human is asked, with the cards that it depends on, in paragraphs."""
+    trump = "" if view.trump is None else f" ({view.trump.value} are trump)"
+    hand = f"Your hand{trump}: {hand_text(view)}" if view.cards else _NO_CARD_YET
+    legal = choices(view)
+    if len(legal) == 1:
+        only = f"You may only {in_words(legal[0])}: write 1, or just press Enter."
+        return [hand, only]
+    return [paragraph for paragraph in (_ASKED.get(view.phase), hand) if paragraph]
+
+
+def offers(view: View) -> list[str]:
+    """The choices with their numbers; none if there is only one."""
+    legal = choices(view)
+    if len(legal) == 1:
+        return []
+    return [f"{number}) {short(each)}" for number, each in enumerate(legal, 1)]
+
+
+def prompt(view: View) -> str:
+    """What stands before the place where the human writes."""
+    return _PROMPTS.get(view.phase, "Your call: ")
+
+
+def explanation(game: Game) -> list[str]:
+    """What the human may do now, and why nothing else, in paragraphs."""
+    view = game.view
+    allowed = [in_words(action) for action in choices(view)]
+    told = [f"You may {_or_list(allowed)}."]
+    refused: dict[str, list[str]] = {}
+    for action in thinkable(view):
+        reason = game.why_illegal(action)
+        if reason is not None:
+            refused.setdefault(reason.sentence, []).append(short(action))
+    told += [f"Not {and_list(actions)}: {why}" for why, actions in refused.items()]
+    return [*told, COMMANDS]
+
+
+def hint(view: View) -> str:
+    """What the computer would do in the human's place, and why."""
+    advice = choose(view)
+    return f"The computer would {in_words(advice.action)}. {advice.sentence}"
+
+
+def last_trick(view: View, names: Names) -> str:
+    """The last finished trick of this hand."""
+    if not view.tricks:
+        return "No trick of this hand is finished yet."
+    trick = view.tricks[-1]
+    played = [
+        f"{names.of(seat)} {shown(card)}"
+        for seat, card in zip(trick.seats, trick.cards, strict=True)
+    ]
+    return f"The last trick: {', '.join(played)}. {names.does(trick.winner, 'take')} it."
+
+
+def _or_list(words: list[str]) -> str:
+    """Words as alternatives: ``a, b or c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} or {words[-1]}"

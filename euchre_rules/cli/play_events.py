@@ -1,0 +1,112 @@
+"""What happens at the table, told with nothing that the human player may not know.
+
+Every event but the last has ``view``: what the human knows just after it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.actions import Action
+from euchre_rules.engine.draw import Draw
+from euchre_rules.engine.match import SheetLine
+from euchre_rules.engine.packets import Round
+from euchre_rules.engine.state import Phase, Trick
+from euchre_rules.engine.view import View
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """A hand was dealt.
+
+    Attributes:
+        number: Which deal of the game it is, from 1.
+        draw: How the first dealer was found; None for every deal but the first.
+        cutter: The seat that cut the pack; None if nobody did.
+        packets: The packets in which the cards went round, from the dealer's left.
+    """
+
+    view: View
+    number: int
+    draw: Draw | None
+    cutter: int | None
+    packets: tuple[Round, ...]
+
+
+@dataclass(frozen=True)
+class Said:
+    """A seat said something that all may hear.
+
+    Attributes:
+        phase: The phase in which it was said.
+    """
+
+    view: View
+    seat: int
+    action: Action
+    phase: Phase
+
+
+@dataclass(frozen=True)
+class TurnUpMoved:
+    """The turn-up was turned down, taken up, left or set aside; the view says which."""
+
+    view: View
+
+
+@dataclass(frozen=True)
+class SatOut:
+    """These seats sit out the rest of the hand."""
+
+    view: View
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Discarded:
+    """The dealer put a card aside; the card is there only if the human is the dealer."""
+
+    view: View
+    card: Card | None
+
+
+@dataclass(frozen=True)
+class Played:
+    """A seat played a card.
+
+    Attributes:
+        led: Whether it was the first card of its trick.
+    """
+
+    view: View
+    seat: int
+    card: Card
+    led: bool
+
+
+@dataclass(frozen=True)
+class TrickTaken:
+    """A trick is finished."""
+
+    view: View
+    trick: Trick
+
+
+@dataclass(frozen=True)
+class HandOver:
+    """A hand is over and was written down."""
+
+    view: View
+    line: SheetLine
+
+
+@dataclass(frozen=True)
+class MatchOver:
+    """A side has won the game."""
+
+    winner: int
+    score: tuple[int, ...]
+
+
+Event = Dealt | Said | TurnUpMoved | SatOut | Discarded | Played | TrickTaken | HandOver | MatchOver

@@ -1,0 +1,140 @@
+"""A game between one human and computer players, without a terminal: actions in, events out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from euchre_rules.cli.play_events import (
+    Dealt,
+    Discarded,
+    Event,
+    HandOver,
+    MatchOver,
+    Played,
+    Said,
+    SatOut,
+    TrickTaken,
+    TurnUpMoved,
+)
+from euchre_rules.engine.actions import PASS, Action, Discard, Play
+from euchre_rules.engine.cut import cutter
+from euchre_rules.engine.deal import deal_pack
+from euchre_rules.engine.draw import Draw, random_first_dealer
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.match import Match
+from euchre_rules.engine.reasons import Reason
+from euchre_rules.engine.state import Phase
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.engine.view import View
+from euchre_rules.players import choose
+from euchre_rules.spec.variant import Variant
+
+
+class Game:
+    """A game between one human and computer players.
+
+    :meth:`begin` and :meth:`act` give back what happened up to the point where the human is asked
+    again, or the game is over.
+
+    Attributes:
+        variant: The rules of the table.
+        seat: The human's seat.
+        match: The score and the score sheet.
+        hand: The hand that is being played.
+    """
+
+    def __init__(self, variant: Variant, seed: int, seat: int = 0) -> None:
+        """Sit down.
+
+        Args:
+            seed: The same seed gives the same draw and the same deals, whatever is played.
+
+        Raises:
+            ValueError: There is no such seat.
+        """
+        self.variant = variant
+        self.seat = seat
+        self._tables = tables_of(variant)
+        if not 0 <= seat < self._tables.seats.count:
+            raise ValueError(f"there is no seat {seat}")
+        self._pack = random.Random(seed)
+        # What the computer players leave to chance must not change the deals that follow.
+        self._whims = random.Random(self._pack.getrandbits(64))
+        self._draw: Draw | None = random_first_dealer(variant.rules, self._pack)
+        self.match = Match(variant, self._draw.dealer)
+
+    def begin(self) -> list[Event]:
+        """Deal the first hand."""
+        return [self._deal(), *self._go_on()]
+
+    def act(self, action: Action) -> list[Event]:
+        """Do what the human chose.
+
+        Raises:
+            IllegalActionError: It is not allowed; nothing has changed.
+        """
+        return [*self._do(self.seat, action), *self._go_on()]
+
+    @property
+    def over(self) -> bool:
+        """Whether a side has won."""
+        return self.match.winner is not None
+
+    @property
+    def view(self) -> View:
+        """What the human knows."""
+        return self.hand.view(self.seat)
+
+    def why_illegal(self, action: Action) -> Reason | None:
+        """Why the human may not do this now; None if that is allowed."""
+        return self.hand.why_illegal(action, self.seat)
+
+    def _deal(self) -> Event:
+        """Deal the next hand."""
+        draw, self._draw = self._draw, None
+        dealer = self.match.next_dealer
+        pack = sorted(self._tables.deck.cards, key=lambda _: self._pack.random())
+        patterns = self._tables.patterns
+        packets = patterns[int(self._pack.random() * len(patterns))]
+        deal = deal_pack(self._tables, pack, dealer, packets)
+        self.hand = Hand(self.variant, deal, context=self.match.state)
+        cut_by = cutter(self.variant.rules, dealer)
+        return Dealt(self.view, len(self.match.sheet) + 1, draw, cut_by, packets)
+
+    def _go_on(self) -> Iterator[Event]:
+        """Let the others play, and deal again, until the human is asked or a side has won."""
+        while self.hand.to_act != self.seat:
+            if self.hand.to_act is not None:
+                advice = choose(self.hand.view(self.hand.to_act), self._whims)
+                yield from self._do(self.hand.to_act, advice.action)
+                continue
+            assert self.hand.result is not None
+            self.match.record(self.hand.result)
+            yield HandOver(self.view, self.match.sheet[-1])
+            if self.match.winner is not None:
+                yield MatchOver(self.match.winner, self.match.score)
+                return
+            yield self._deal()
+
+    def _do(self, seat: int, action: Action) -> Iterator[Event]:
+        """Do an action and tell what came of it."""
+        hand = self.hand
+        phase, turn_up, out = hand.phase, hand.turn_up_state, hand.sitting_out
+        finished, led = len(hand.tricks), not hand.trick
+        hand.apply(action, seat)
+        view = self.view
+        if isinstance(action, Play):
+            yield Played(view, seat, action.card, led)
+        elif isinstance(action, Discard):
+            yield Discarded(view, action.card if seat == self.seat else None)
+        elif seat == self.seat or (phase, action) != (Phase.REDEAL_CLAIM, PASS):
+            # Nobody else learns that a seat could have claimed a redeal and didn't.
+            yield Said(view, seat, action, phase)
+        newly_out = tuple(each for each in hand.sitting_out if each not in out)
+        if newly_out:
+            yield SatOut(view, newly_out)
+        if hand.turn_up_state is not turn_up:
+            yield TurnUpMoved(view)
+        if len(hand.tricks) > finished:
+            yield TrickTaken(view, hand.tricks[-1])

@@ -1,0 +1,201 @@
+"""What happens at the table, told in paragraphs; nothing here reads or writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from euchre_rules.cards import Rank
+from euchre_rules.cli.play_events import (
+    Dealt,
+    Discarded,
+    Event,
+    HandOver,
+    MatchOver,
+    Played,
+    Said,
+    SatOut,
+    TrickTaken,
+    TurnUpMoved,
+)
+from euchre_rules.cli.play_names import Names
+from euchre_rules.engine.actions import (
+    ALONE,
+    CLAIM_REDEAL,
+    DEFEND_ALONE,
+    WITH_HELP,
+    Name,
+    OrderUp,
+)
+from euchre_rules.engine.draw import Draw
+from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options import Rules, option
+from euchre_rules.options.calling import BestBowerTurnedUp
+from euchre_rules.options.words import count, label, sentence, sentence_case
+from euchre_rules.players.advice import shown
+
+
+@dataclass(frozen=True)
+class Line:
+    """A paragraph.
+
+    Attributes:
+        heading: Whether something new begins with it.
+    """
+
+    text: str
+    heading: bool = False
+
+
+class Teller:
+    """Tells the human what happens at a table."""
+
+    def __init__(self, rules: Rules, names: Names) -> None:
+        """Begin with the rules of the table and what the players are called."""
+        self._rules: Final = rules
+        self._names: Final = names
+
+    def tell(self, events: Iterable[Event]) -> list[Line]:
+        """What happened: a paragraph for the calling, and one for each trick."""
+        lines: list[Line] = []
+        sentences: list[str] = []
+        plays: list[str] = []
+
+        def end_paragraph() -> None:
+            if plays:
+                sentences.append(f"{', '.join(plays)}.")
+            if sentences:
+                lines.append(Line(" ".join(sentences)))
+            sentences.clear()
+            plays.clear()
+
+        for event in events:
+            match event:
+                case Played():
+                    if event.led:
+                        end_paragraph()
+                    plays.append(self._played(event))
+                case TrickTaken():
+                    plays[-1:] = [f"{plays[-1]}. {self._taken(event)}"]
+                    end_paragraph()
+                case Dealt():
+                    end_paragraph()
+                    lines.extend(self._dealt(event))
+                case HandOver():
+                    end_paragraph()
+                    lines.append(Line(self._over(event)))
+                case MatchOver():
+                    lines.append(Line(self._won(event), heading=True))
+                case _:
+                    sentences.extend(filter(None, [self._happened(event)]))
+        end_paragraph()
+        return lines
+
+    def _dealt(self, event: Dealt) -> Iterator[Line]:
+        names, view = self._names, event.view
+        if event.draw is not None:
+            yield Line(self._drawn(event.draw))
+        dealer = names.does(view.dealer, "deal")
+        score = names.score(view.score)
+        yield Line(f"Deal {event.number}. {dealer}. Score: {score}.", heading=True)
+        cut = "" if event.cutter is None else f"{names.does(event.cutter, 'cut')}. "
+        rounds = ", then ".join("-".join(map(str, each)) for each in event.packets)
+        aside = " and set aside" if view.turn_up_state is TurnUp.SET_ASIDE else ""
+        yield Line(
+            f"{cut}The packets: {rounds}. {sentence_case(shown(view.turn_up))} is turned up{aside}."
+        )
+
+    def _drawn(self, draw: Draw) -> str:
+        """How the first dealer was found."""
+        names, rules = self._names, self._rules
+        how = label(option("first_deal.method"), rules.first_deal.method, rules)
+        told = [f"For the first deal ({how}):"] if draw.rounds else [f"The first deal ({how}):"]
+        for place, drawn in enumerate(draw.rounds):
+            again = "Those who tie draw again: " if place else ""
+            cards = ", ".join(f"{names.of(seat)} {card.pretty}" for seat, card in drawn)
+            told.append(f"{again}{cards}.")
+        aces = any(card.rank is Rank.ACE for each in draw.rounds for _, card in each)
+        if aces and rules.applies("first_deal.ace"):
+            told.append(sentence(option("first_deal.ace"), rules.first_deal.ace, rules))
+        return " ".join([*told, f"{names.does(draw.dealer, 'deal', 'first')}."])
+
+    def _happened(self, event: Said | TurnUpMoved | SatOut | Discarded) -> str:
+        match event:
+            case Said():
+                return self._said(event)
+            case TurnUpMoved():
+                return self._turn_up(event)
+            case SatOut():
+                return f"{self._names.do(event.seats, 'sit')} out this hand."
+            case Discarded():
+                return self._discarded(event)
+
+    def _said(self, event: Said) -> str:
+        names, seat, action = self._names, event.seat, event.action
+        alone = f" and {names.verb(seat, 'go')} alone" if event.view.alone else ""
+        if isinstance(action, OrderUp):
+            how = "take" if seat == event.view.dealer else "order"
+            assert event.view.trump is not None
+            ordered = names.does(seat, how, f"up {shown(event.view.turn_up)}")
+            return f"{ordered}{alone}: {event.view.trump.value} are trump."
+        if isinstance(action, Name):
+            blind = event.phase is Phase.DEALER_CALL and (
+                self._rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
+            )
+            unseen = " without looking" if blind else ""
+            return f"{names.does(seat, 'name', action.trump.value)} as trump{unseen}{alone}."
+        said = {
+            WITH_HELP: names.does(seat, "play", "with help"),
+            ALONE: names.does(seat, "go", "alone"),
+            DEFEND_ALONE: names.does(seat, "defend", "alone"),
+            CLAIM_REDEAL: names.does(seat, "claim", "a new deal"),
+        }
+        return f"{said.get(action, names.does(seat, 'pass'))}."
+
+    def _turn_up(self, event: TurnUpMoved) -> str:
+        """What became of the turn-up; nothing yet of one that another dealer takes up."""
+        view, names = event.view, self._names
+        card = shown(view.turn_up)
+        match view.turn_up_state:
+            case TurnUp.TAKEN:
+                mine = view.seat == view.dealer
+                return f"{names.does(view.dealer, 'take', card)} into your hand." if mine else ""
+            case TurnUp.TURNED_DOWN:
+                return f"{sentence_case(card)} is turned down."
+            case TurnUp.LEFT:
+                out = names.does(view.dealer, "sit", "out", begins=False)
+                return f"{sentence_case(card)} stays on the pack, since {out}."
+            case _:
+                return f"{sentence_case(card)} is set aside."
+
+    def _discarded(self, event: Discarded) -> str:
+        view, names = event.view, self._names
+        if event.card is not None:
+            return f"{names.does(view.dealer, 'put', shown(event.card))} aside."
+        if (view.dealer, OrderUp()) in view.calls:
+            return f"{names.does(view.dealer, 'put', 'a card')} aside."
+        takes = names.does(view.dealer, "take", shown(view.turn_up))
+        return f"{takes} into the hand and {names.verb(view.dealer, 'put')} a card aside."
+
+    def _played(self, event: Played) -> str:
+        verb = "lead" if event.led else "play"
+        return self._names.does(event.seat, verb, shown(event.card))
+
+    def _taken(self, event: TrickTaken) -> str:
+        names, trick = self._names, event.trick
+        card = trick.cards[trick.seats.index(trick.winner)]
+        takes = names.does(trick.winner, "take", f"the trick with {shown(card)}")
+        return f"{takes}. Tricks: {names.score(event.view.tricks_won)}"
+
+    def _over(self, event: HandOver) -> str:
+        names, line = self._names, event.line
+        told = line.result.outcome.sentence
+        for side, points in enumerate(line.result.points):
+            if points:
+                told += f" {names.side(side)} score {count(points, 'point')}."
+        return f"{told} Score: {names.score(line.score)}."
+
+    def _won(self, event: MatchOver) -> str:
+        best, other = sorted(event.score, reverse=True)
+        return f"{self._names.side(event.winner)} win the game, {best} to {other}."
