@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from euchre_rules.engine.trump import TrumpOrder
     from euchre_rules.engine.view import View
     from euchre_rules.options import OPTIONS, Option, Rules, option
-    from euchre_rules.spec.check import check_file
+    from euchre_rules.scenarios.checking import check_file
     from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
     from euchre_rules.spec.problems import FileError, Problem, Severity
     from euchre_rules.spec.variant import HouseRule, Layer, Origin, Variant
@@ -65,7 +65,7 @@ _NAMES_OF: Final = {
     "euchre_rules.engine.trump": "TrumpOrder",
     "euchre_rules.engine.view": "View",
     "euchre_rules.options": "OPTIONS Option Rules option",
-    "euchre_rules.spec.check": "check_file",
+    "euchre_rules.scenarios.checking": "check_file",
     "euchre_rules.spec.load": "list_house_rules list_variants load_variant",
     "euchre_rules.spec.problems": "FileError Problem Severity",
     "euchre_rules.spec.variant": "HouseRule Layer Origin Variant",

@@ -13,9 +13,7 @@ from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.table import format_option
 from euchre_rules.cli.terminal import say, strong, width
 from euchre_rules.options.words import count
-from euchre_rules.scenarios import check_scenario
-from euchre_rules.spec.check import check_file
-from euchre_rules.spec.document import Kind
+from euchre_rules.scenarios.checking import check_file
 from euchre_rules.spec.problems import Problem, Severity, render_all
 from euchre_rules.spec.visible import quoted, visible
 
@@ -36,7 +34,7 @@ def check(files: tuple[Path, ...], strict: bool, output: str) -> int:
     """
     for path in files:
         _must_be_a_file(path)
-    problems = [problem for path in files for problem in _check(path)]
+    problems = [problem for path in files for problem in check_file(path, second_opinion=True)]
     if output == "json":
         say(json.dumps(_as_json(files, problems), indent=2))
     else:
@@ -56,10 +54,6 @@ def _must_be_a_file(path: Path) -> None:
         raise click.UsageError(f"{quoted(str(path))} is a folder; name the files in it")
     if not path.exists():
         raise click.UsageError(f"there is no file {quoted(str(path))}")
-
-
-def _check(path: Path) -> list[Problem]:
-    return check_file(path, others={Kind.SCENARIO: check_scenario}, second_opinion=True)
 
 
 def _counts(problems: Iterable[Problem], strict: bool) -> bool:
