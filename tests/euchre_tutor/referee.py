@@ -6,6 +6,7 @@ player would say aloud. The only thing taken from the table is what its options 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -75,9 +76,7 @@ class Referee:
             points = self._made(took, every, alone=alone)
             return [points if side == makers else 0 for side in (0, 1)]
         if lone_defender:
-            points = (
-                score.lone_defender_euchre if alone else score.lone_defender_euchre_of_partners
-            )
+            points = score.lone_defender_euchre if alone else score.lone_defender_euchre_of_partners
         elif alone:
             points = score.euchre_alone if took else max(score.euchre_alone, score.defenders_march)
         else:
@@ -200,7 +199,7 @@ def _match(referee: Referee, position: dict[str, Any], question: dict[str, Any])
     return there or ["nobody"]
 
 
-_ANSWERS = {
+_ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any]]] = {
     "left_bower": _left,
     "right_bower": _right,
     "bowers_among": _bowers,

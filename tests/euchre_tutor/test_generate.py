@@ -22,7 +22,7 @@ from euchre_tutor.position import Position
 from euchre_tutor.renaming import RENAMINGS, common_form, renamed, turned_to_first
 from euchre_tutor.templates import Draft, Source
 from euchre_tutor.templates.bowers import CardSuit
-from euchre_tutor.templates.scoring import Target
+from euchre_tutor.templates.match import Target
 from tests.euchre_tutor.tables import SHIPPED, asked, changed, table
 
 ROOT = Path(__file__).parents[2]
@@ -126,8 +126,10 @@ _NAMES = [
 
 def test_there_are_eight_ways_to_rename() -> None:
     assert len({json.dumps(names) for names in _NAMES}) == 8
-    ours = {json.dumps({a.value: b.value for a, b in each.items()}, sort_keys=True) for each in
-            RENAMINGS}
+    ours = {
+        json.dumps({a.value: b.value for a, b in each.items()}, sort_keys=True)
+        for each in RENAMINGS
+    }
     assert ours == {json.dumps(names, sort_keys=True) for names in _NAMES}
 
 

@@ -42,7 +42,7 @@ def read_answer(question: Question, text: str) -> tuple[Value, ...]:
         raise UnreadableAnswerError(f"That is very long. {how_to_answer(question)}")
     match question.kind:
         case Kind.NUMBER:
-            return (_number(words, question),)
+            return (_number(text.strip(), question),)
         case Kind.ONE:
             return _one(question, words)
         case Kind.MANY:
@@ -79,8 +79,8 @@ def _or_card(question: Question) -> str:
 
 
 def _number(words: str, question: Question) -> int:
-    if words in _NUMBER_WORDS:
-        return _NUMBER_WORDS[words]
+    if words.lower() in _NUMBER_WORDS:
+        return _NUMBER_WORDS[words.lower()]
     if not _NUMBER.fullmatch(words):
         raise UnreadableAnswerError(f"{quoted(words)} is no number. {how_to_answer(question)}")
     return int(words)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from euchre_rules.options.words import and_list
 from euchre_tutor.question import Choice, Kind, Question, Slip, Value
-from euchre_tutor.words import and_list, new_sentences
+from euchre_tutor.words import new_sentences, sentences_of
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class Verdict:
     """What an answer is worth.
 
     Attributes:
-        slip: What somebody with a misconception would answer, if it is exactly this wrong answer.
+        slip: What somebody with a misconception would answer, if a wrong answer shows one.
     """
 
     question: Question
@@ -32,17 +33,17 @@ class Verdict:
         question = self.question
         if self.correct:
             return (f"Right. {question.explanation}",)
-        said = [f"No, that is not right. {solution(question)}"]
-        thought = self._thought()
-        for about, reason in _reasons(question, self.given):
-            new = new_sentences(reason, *said, *thought)
-            said += [f"{about}: {new}"] if new else []
-        return (*said, *thought)
+        first = f"No, that is not right. {solution(question)}"
+        thought = self._thought(first)
+        said = (first, *thought)
+        return (first, *_grouped(_reasons(question, self.given, said)), *thought)
 
-    def _thought(self) -> tuple[str, ...]:
+    def _thought(self, *said: str) -> tuple[str, ...]:
+        """What the learner may have thought, and why it is otherwise unless that was said."""
         if self.slip is None:
             return ()
-        return (f"You may have thought that {self.slip.thought}. {self.slip.refutation}",)
+        refutation = new_sentences(self.slip.refutation, *said)
+        return (f"You may have thought that {self.slip.thought}. {refutation}".rstrip(),)
 
 
 def judge(question: Question, given: Sequence[Value]) -> Verdict:
@@ -55,8 +56,17 @@ def judge(question: Question, given: Sequence[Value]) -> Verdict:
     answer = tuple(given)
     if _is_right(question, answer):
         return Verdict(question, answer, correct=True)
-    slips = (slip for slip in question.slips if _shows(question.kind, slip, answer))
-    return Verdict(question, answer, correct=False, slip=next(slips, None))
+    return Verdict(question, answer, correct=False, slip=_slip(question, answer))
+
+
+def _slip(question: Question, given: tuple[Value, ...]) -> Slip | None:
+    """What was probably thought: what leads to this answer, or to each wrong part of it."""
+    exact = next((slip for slip in question.slips if _shows(question.kind, slip, given)), None)
+    if exact or question.kind is not Kind.MANY:
+        return exact
+    wrong = [each for each in question.choices if each.value in given and not each.correct]
+    behind = {choice.misconception for choice in wrong}
+    return next((slip for slip in question.slips if behind == {slip.misconception}), None)
 
 
 def solution(question: Question) -> str:
@@ -92,22 +102,35 @@ def _shows(kind: Kind, slip: Slip, given: tuple[Value, ...]) -> bool:
             return given == slip.answer
 
 
-def _reasons(question: Question, given: tuple[Value, ...]) -> Iterator[tuple[str, str]]:
-    """What was wrongly chosen or left out, each with its reason."""
-    chosen = [choice for choice in question.choices if choice.value in given]
-    match question.kind:
-        case Kind.ONE | Kind.NUMBER:
-            yield from _grouped('You said "{}"', chosen)
-        case Kind.MANY:
-            missing = [c for c in question.choices if c.correct and c not in chosen]
-            yield from _grouped("Not {}", [choice for choice in chosen if not choice.correct])
-            yield from _grouped("But {}", missing)
+def _reasons(
+    question: Question, given: tuple[Value, ...], said: tuple[str, ...]
+) -> Iterator[tuple[str, Choice, str]]:
+    """The sentences about what was wrongly chosen or left out: a lead-in, the choice, what is new.
+
+    What was chosen comes first. A lead-in has braces for the choices that it leads in.
+    """
+    for choice in sorted(question.choices, key=lambda each: each.value not in given):
+        chosen = choice.value in given
+        match question.kind:
+            case Kind.ONE | Kind.NUMBER if chosen:
+                lead = 'You said "{}"'
+            case Kind.MANY if chosen and not choice.correct:
+                lead = "Not {}"
+            case Kind.MANY if choice.correct and not chosen:
+                lead = "But {}"
+            case _:
+                continue
+        for sentence in sentences_of(new_sentences(choice.reason, *said)):
+            yield lead, choice, sentence
 
 
-def _grouped(told: str, choices: Sequence[Choice]) -> Iterator[tuple[str, str]]:
-    """The reasons for some choices, those with the same reason together."""
-    by_reason: dict[str, list[str]] = {}
-    for choice in choices:
-        by_reason.setdefault(choice.reason, []).append(choice.text.rstrip("."))
-    for reason, texts in by_reason.items():
-        yield told.format(and_list(texts)), reason
+def _grouped(reasons: Iterator[tuple[str, Choice, str]]) -> Iterator[str]:
+    """Reasons as paragraphs, choices of which the same is said together."""
+    about: dict[str, tuple[str, list[str]]] = {}
+    for lead, choice, sentence in reasons:
+        about.setdefault(sentence, (lead, []))[1].append(choice.text.rstrip("."))
+    paragraphs: dict[str, list[str]] = {}
+    for sentence, (lead, texts) in about.items():
+        paragraphs.setdefault(lead.format(and_list(texts)), []).append(sentence)
+    for lead, sentences in paragraphs.items():
+        yield f"{lead}: {' '.join(sentences)}"

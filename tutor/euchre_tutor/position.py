@@ -60,11 +60,6 @@ class Position:
         """The keys that it has."""
         return tuple(each.name for each in fields(self) if getattr(self, each.name) is not None)
 
-    @property
-    def on_table(self) -> tuple[Card, ...]:
-        """The cards of the trick, without their seats."""
-        return tuple(card for _, card in self.trick or ())
-
     def to_json(self) -> dict[str, Any]:
         """The position as plain data, with the keys that it has."""
         return {key: _plain(getattr(self, key)) for key in self.keys}

@@ -9,7 +9,7 @@ from typing import Final
 from euchre_rules.cards import Card, NotationError, Suit
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.trump import TrumpOrder
-from euchre_rules.options.words import and_list, count, number_word, sentence_case
+from euchre_rules.options.words import and_list, count, sentence_case
 from euchre_tutor.position import Position
 
 _SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
@@ -41,7 +41,7 @@ def without_repeats(*texts: str) -> str:
     >>> without_repeats("A march scores 2. So you score 2.", "A march scores 2.", "Well played.")
     'A march scores 2. So you score 2. Well played.'
     """
-    return " ".join(dict.fromkeys(each for text in texts for each in _sentences(text)))
+    return " ".join(dict.fromkeys(each for text in texts for each in sentences_of(text)))
 
 
 def new_sentences(text: str, *said: str) -> str:
@@ -50,11 +50,12 @@ def new_sentences(text: str, *said: str) -> str:
     >>> new_sentences("Trump wins. Hearts are trump.", "Hearts are trump.")
     'Trump wins.'
     """
-    known = {each for other in said for each in _sentences(other)}
-    return " ".join(each for each in _sentences(text) if each not in known)
+    known = {each for other in said for each in sentences_of(other)}
+    return " ".join(each for each in sentences_of(text) if each not in known)
 
 
-def _sentences(text: str) -> list[str]:
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a text."""
     return [part for part in _SENTENCE_END.split(text) if part]
 
 
@@ -198,24 +199,3 @@ def _in_words(found: re.Match[str]) -> str:
     if card.rank is None:
         return found[0]
     return f"the {card.words}" if before is None else f"{before}The {card.words}"
-
-
-__all__ = [
-    "a_card_of",
-    "about",
-    "and_list",
-    "card_name",
-    "card_names",
-    "count",
-    "is_jack",
-    "new_sentences",
-    "number_word",
-    "ordinal",
-    "own_first",
-    "seat_name",
-    "sentence_case",
-    "setting_of",
-    "side_name",
-    "spoken",
-    "without_repeats",
-]

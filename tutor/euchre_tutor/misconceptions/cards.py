@@ -146,14 +146,6 @@ ABOUT_CARDS: Final = (
         learner=_AceAboveLeft,
     ),
     Misconception(
-        id="left_from_the_other_color",
-        name="The left bower has the other color",
-        believes="the left bower comes from a suit of the other color",
-        refutation="Both bowers have the color of trump: the left bower of {trump} is {left}.",
-        topics=_CARDS,
-        learner=_LeftFromTheOtherColor,
-    ),
-    Misconception(
         id="every_jack_is_a_bower",
         name="Every jack is a bower",
         believes="every jack becomes a bower and a trump",
@@ -196,5 +188,13 @@ ABOUT_CARDS: Final = (
         refutation="{says[deck.ranks]} {says[deck.best_bower]}",
         topics=(Topic.BOWERS, Topic.TRUMP_ORDER),
         learner=_AnotherPack,
+    ),
+    Misconception(
+        id="left_from_the_other_color",
+        name="The left bower has the other color",
+        believes="the left bower comes from a suit of the other color",
+        refutation="Both bowers have the color of trump: the left bower of {trump} is {left}.",
+        topics=_CARDS,
+        learner=_LeftFromTheOtherColor,
     ),
 )

@@ -141,11 +141,6 @@ def card_values(cards: Sequence[Card]) -> tuple[Value, ...]:
     return tuple(card.text for card in cards)
 
 
-def number_text(value: Value) -> str:
-    """A number as a choice shows it."""
-    return str(value)
-
-
 def trump_suit(order: TrumpOrder) -> Suit:
     """The suit that is trump."""
     assert order.trump.suit is not None, "questions are asked about suits that are trump"

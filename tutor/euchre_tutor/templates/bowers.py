@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.learner import Learner
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
@@ -20,7 +21,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_suit,
 )
-from euchre_tutor.words import a_card_of, about, card_name, card_names, is_jack, sentence_case
+from euchre_tutor.words import a_card_of, about, card_name, card_names, is_jack
 
 _OPTIONS = ("deck.best_bower",)
 _SHOWN = 5

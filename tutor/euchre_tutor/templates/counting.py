@@ -8,6 +8,7 @@ from typing import Final
 from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import count, sentence_case
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
 from euchre_tutor.templates.base import (
@@ -19,7 +20,7 @@ from euchre_tutor.templates.base import (
     trump_of,
     trump_suit,
 )
-from euchre_tutor.words import about, card_names, count, sentence_case
+from euchre_tutor.words import about, card_names
 
 
 class TrumpsHeld(Template):

@@ -9,13 +9,13 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.settle import MAKERS_SCORE
 from euchre_rules.options import Rules, option
-from euchre_rules.options.words import sentence
+from euchre_rules.options.words import count, sentence
 from euchre_tutor.learner import Played
 from euchre_tutor.play_out import Lazy
 from euchre_tutor.position import Position
 from euchre_tutor.question import Topic
 from euchre_tutor.templates.base import Draft, Source, Template, trump_of
-from euchre_tutor.words import count, own_first, side_name
+from euchre_tutor.words import own_first, side_name
 
 _PATHS: Final = {  # of the points for each way to end
     Outcome.MAKE: "score.make",

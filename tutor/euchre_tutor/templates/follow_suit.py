@@ -9,6 +9,7 @@ from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.actions import Play
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.learner import Ruling
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
@@ -24,7 +25,7 @@ from euchre_tutor.templates.base import (
     trump_of,
 )
 from euchre_tutor.templates.bowers import NO_SUIT, suit_value
-from euchre_tutor.words import a_card_of, about, card_name, card_names, sentence_case
+from euchre_tutor.words import a_card_of, about, card_name, card_names
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4

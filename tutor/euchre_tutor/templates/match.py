@@ -8,7 +8,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import state_after, winner_of
 from euchre_rules.engine.state import MatchState
 from euchre_rules.options import option
-from euchre_rules.options.words import sentence
+from euchre_rules.options.words import and_list, sentence, sentence_case
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import EXACTLY, NOBODY, TWO_AHEAD, Learner, Played
 from euchre_tutor.position import Position
@@ -23,7 +23,7 @@ from euchre_tutor.templates.ended import (
     result_of,
     settled,
 )
-from euchre_tutor.words import and_list, own_first, sentence_case, side_name
+from euchre_tutor.words import own_first, side_name
 
 _NOBODY_TEXT: Final = {
     NOBODY: "Nobody yet: neither side has enough.",

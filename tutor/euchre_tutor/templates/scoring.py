@@ -7,6 +7,7 @@ from typing import Final
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.settle import MAKERS_SCORE
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.question import Kind, Value
 from euchre_tutor.templates.base import Draft, Source, Template
 from euchre_tutor.templates.ended import (
@@ -18,7 +19,6 @@ from euchre_tutor.templates.ended import (
     settled,
     told,
 )
-from euchre_tutor.words import sentence_case
 
 
 class HandPoints(EndedHand):

@@ -10,6 +10,7 @@ from euchre_rules.engine.actions import Play
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Trick
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.learner import Learner
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
@@ -24,7 +25,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_of,
 )
-from euchre_tutor.words import about, card_name, card_names, seat_name, sentence_case
+from euchre_tutor.words import about, card_name, card_names, seat_name
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4
@@ -174,7 +175,7 @@ class CardsAhead(Template):
                 hand=cards,
                 trick=hand.trick,
             ),
-            ask="Which of your cards may you play and be ahead with?",
+            ask="Which cards may you play that would put you ahead?",
             answer=card_values(right),
             believed=lambda learner: card_values(_believed_ahead(learner, cards, table)),
             text=card_text,

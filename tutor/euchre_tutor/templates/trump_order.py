@@ -7,6 +7,7 @@ from typing import Final
 
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import and_list
 from euchre_tutor.learner import Learner
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
@@ -23,7 +24,7 @@ from euchre_tutor.templates.base import (
     trump_suit,
     trumps_of,
 )
-from euchre_tutor.words import about, and_list, card_name, card_names, ordinal
+from euchre_tutor.words import about, card_name, card_names, ordinal
 
 _OPTIONS = ("deck.best_bower", "deck.ranks")
 _ORDERED = 4
@@ -68,7 +69,7 @@ class OrderTrumps(Template):
             believed=lambda learner: card_values(sorted(shown, key=_key(learner), reverse=True)),
             text=card_text,
             reason=lambda value: _place(order, ranked, Card.parse(str(value))),
-            explanation=_ranking(order, ranked),
+            explanation=_ranking(order, suit),
             options=_OPTIONS,
             candidates=card_values(shown),
         )
@@ -83,9 +84,10 @@ def _place(order: TrumpOrder, ranked: Sequence[Card], card: Card) -> str:
     return f"{starts_with(card)} comes {place} of these. {about(order, card)}"
 
 
-def _ranking(order: TrumpOrder, ranked: Sequence[Card]) -> str:
-    notes = [about(order, card) for card in ranked if order.is_bower(card)]
-    return " ".join([f"In order: {', '.join(map(card_name, ranked))}.", *notes])
+def _ranking(order: TrumpOrder, suit: Suit) -> str:
+    """All cards of a suit in their order, in a sentence."""
+    named = "trumps" if suit is trump_suit(order) else suit.value
+    return f"From the top, the {named} are {card_names(order.of_suit(suit))}."
 
 
 class OrderPlainSuit(OrderTrumps):
@@ -166,7 +168,7 @@ class BestOfPack(Template):
             believed=lambda learner: (max(learner.deck.cards, key=_key(learner)).text,),
             text=card_text,
             reason=lambda value: _beaten(order, best, Card.parse(str(value))),
-            explanation=f"From the top, the trumps are {card_names(trumps_of(order))}.",
+            explanation=_ranking(order, trump_suit(order)),
             options=_OPTIONS,
             candidates=card_values(source.dice.shuffled(top)),
         )

@@ -1,0 +1,217 @@
+"""The quiz as a process: Ctrl-C, a terminal, no input, no extras."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from euchre_rules.cli.terminal import strong
+from tests.euchre_tutor.cli.calling import ROOT, environment, process
+
+QUIZ = ("quiz", "guernsey", "--count", "5", "--seed", "3")
+DEADLINE = 60
+"""Seconds after which a process that says nothing has hung."""
+
+
+class Terminal:
+    """The quiz in a terminal of its own."""
+
+    def __init__(self, *args: str, **more: str) -> None:
+        master, slave = pty.openpty()
+        self.master = master
+        self.said = ""
+        self.place = 0
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
+        self.process = subprocess.Popen(
+            process(*args),
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment(TERM="xterm", **more),
+            start_new_session=True,
+        )
+        os.close(slave)
+
+    def until(self, text: str) -> None:
+        """Read until a text has been said after what was waited for the last time."""
+        end = time.monotonic() + DEADLINE
+        while text not in self.said[self.place :]:
+            ready, _, _ = select.select([self.master], [], [], max(0, end - time.monotonic()))
+            assert ready, f"{text!r} was never said: {self.said}"
+            try:
+                piece = os.read(self.master, 65536)
+            except OSError:  # Linux says so when the other side has closed
+                piece = b""
+            assert piece, f"ended before {text!r}: {self.said}"
+            self.said += self.decoder.decode(piece)
+        self.place = self.said.index(text, self.place) + len(text)
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def ended(self) -> int:
+        code = self.process.wait(DEADLINE)
+        os.close(self.master)
+        return code
+
+
+def test_ctrl_c_sums_up_and_exits_130() -> None:
+    terminal = Terminal(*QUIZ)
+    terminal.until("Your answer: ")
+    terminal.type("skip\n")
+    terminal.until("Question 2 of 5")
+    terminal.until("Your answer: ")
+    terminal.process.send_signal(signal.SIGINT)
+    terminal.until("--seed 3")
+    assert terminal.ended() == 130
+    assert "Summary" in terminal.said
+    assert "You skipped 1." in terminal.said
+    assert "Traceback" not in terminal.said
+
+
+def test_a_signal_while_input_comes_from_a_pipe() -> None:
+    running = subprocess.Popen(
+        process(*QUIZ), stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment(), text=True
+    )
+    assert running.stdin is not None
+    assert running.stdout is not None
+    running.stdin.write("skip\n")
+    running.stdin.flush()
+    said = ""
+    while "Question 2" not in said:
+        said += running.stdout.readline()
+    running.send_signal(signal.SIGINT)
+    rest, _ = running.communicate(timeout=DEADLINE)
+    assert running.returncode == 130
+    assert "You skipped 1." in rest
+
+
+def test_in_a_terminal_headings_are_bold_and_answers_stay_on_their_line() -> None:
+    terminal = Terminal(*QUIZ)
+    terminal.until("Your answer: ")
+    terminal.type("quit\n")
+    terminal.until("--seed 3")
+    assert terminal.ended() == 0
+    assert "\x1b[1mQuestion 1 of 5. " in terminal.said
+    assert "Your answer: quit\r\n\r\n" in terminal.said
+
+
+@pytest.mark.parametrize("more", [{"NO_COLOR": "1"}, {"EUCHRE_PLAIN": "1"}])
+def test_nothing_is_bold_where_that_is_not_wanted(more: dict[str, str]) -> None:
+    terminal = Terminal(*QUIZ, **more)
+    terminal.until("Your answer: ")
+    terminal.type("quit\n")
+    terminal.until("--seed 3")
+    assert terminal.ended() == 0
+    assert "\x1b" not in terminal.said
+    assert strong("x") == "x"
+
+
+def test_end_of_input_in_a_terminal_sums_up() -> None:
+    terminal = Terminal(*QUIZ)
+    terminal.until("Your answer: ")
+    terminal.type("\x04")
+    terminal.until("--seed 3")
+    assert terminal.ended() == 0
+    assert "You answered no question." in terminal.said
+
+
+def run(
+    *args: str, stdin: int = subprocess.DEVNULL, **more: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        process(*args),
+        stdin=stdin,
+        capture_output=True,
+        env=environment(**more),
+        text=True,
+        check=False,
+        timeout=DEADLINE,
+    )
+
+
+def test_without_input_it_ends_at_once() -> None:
+    done = run(*QUIZ)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "You answered no question." in done.stdout
+
+
+def test_with_standard_input_closed_it_ends_at_once() -> None:
+    words = " ".join(f"'{word}'" for word in process(*QUIZ))
+    done = subprocess.run(
+        ["/bin/sh", "-c", f"exec {words} <&-"],
+        capture_output=True,
+        env=environment(),
+        text=True,
+        check=False,
+        timeout=DEADLINE,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "You answered no question." in done.stdout
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    words = " ".join(f"'{word}'" for word in process("questions", "guernsey", "--count", "200"))
+    done = subprocess.run(
+        ["/bin/sh", "-c", f"{words} --seed 1 | head -n 1"],
+        capture_output=True,
+        env=environment(),
+        text=True,
+        check=False,
+        timeout=DEADLINE,
+    )
+    assert done.stderr == ""
+    assert re.match(r"1\.  ", done.stdout)
+
+
+def test_nothing_of_an_extra_is_imported() -> None:
+    code = (
+        "import io, json, sys\n"
+        "sys.stdin = io.StringIO('1\\nwhy\\n' * 9)\n"
+        "import euchre_tutor\n"
+        "from euchre_rules.cli.main import main\n"
+        "code = main(['quiz', 'guernsey', '--seed', '1', '--count', '9'])\n"
+        "print(json.dumps([code, sorted(sys.modules)]), file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        capture_output=True,
+        env=environment(),
+        text=True,
+        check=True,
+        timeout=DEADLINE,
+    )
+    left, modules = json.loads(done.stderr)
+    assert left == 0
+    assert "euchre_tutor" in modules
+    packages = {name.partition(".")[0] for name in modules}
+    unwanted = {"rich", "textual", "fsrs", "mkdocs", "material", "jinja2", "jsonschema"}
+    assert not packages & (unwanted | {"platformdirs", "euchre_site"})
+
+
+def test_the_engine_and_the_tutor_never_write_by_themselves() -> None:
+    code = (
+        "import euchre_rules as er, euchre_tutor as t\n"
+        "for name in ('guernsey', 'british'):\n"
+        "    t.make_questions(er.load_variant(name), count=30, seed=1)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        capture_output=True,
+        env=environment(),
+        text=True,
+        check=True,
+        cwd=ROOT,
+        timeout=DEADLINE,
+    )
+    assert (done.stdout, done.stderr) == ("", "")

@@ -1,0 +1,62 @@
+"""Questions for other programs and for paper."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from euchre_tutor import Topic, make_questions
+from tests.euchre_tutor.cli.calling import call
+from tests.euchre_tutor.tables import SHIPPED, changed, table
+
+
+@pytest.mark.parametrize("reference", SHIPPED)
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_json_is_what_the_quiz_asks(reference: str, encoding: str) -> None:
+    args = f"questions {reference} --count 30 --seed 6 --format json"
+    called = call(args, encoding=encoding)
+    assert (called.code, called.err) == (0, "")
+    asked = make_questions(table(reference), count=30, seed=6)
+    assert json.loads(called.out) == json.loads(json.dumps([each.to_json() for each in asked]))
+
+
+def test_topics_and_overrides() -> None:
+    args = "questions british --topic scoring --topic bowers --count 8 --seed 2 --format json"
+    plain = json.loads(call(f"{args} --set game.target=9").out)
+    topics = [Topic.SCORING, Topic.BOWERS]
+    asked = make_questions(changed("british", game__target=9), topics=topics, count=8, seed=2)
+    assert [each["id"] for each in plain] == [each.id for each in asked]
+    assert {each["topic"] for each in plain} == {"scoring", "bowers"}
+    assert [each["answer"] for each in plain if each["template"] == "target"] == [[9]]
+
+
+def test_text_has_each_question_with_its_answer() -> None:
+    called = call("questions guernsey --count 12 --seed 6", encoding="ascii")
+    asked = make_questions(table("guernsey"), count=12, seed=6)
+    flat = " ".join(called.out.split())
+    assert called.out.count("The right answer: ") == 12
+    assert called.out.isascii()
+    for number, each in enumerate(asked, 1):
+        letters = str.maketrans("♠♥♦♣", "SHDC")
+        assert f"{number}. {each.prompt}".translate(letters) in flat
+        assert each.explanation.translate(letters) in flat
+
+
+def test_fewer_are_told_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    only = make_questions(table("guernsey"), count=1, seed=1)
+    monkeypatch.setattr("euchre_tutor.cli.questions.make_questions", lambda *_, **__: only)
+    called = call("questions guernsey --count 9 --seed 1 --format json")
+    assert called.err == "There is only 1 different question of this sort at this table.\n"
+    assert len(json.loads(called.out)) == 1
+
+
+def test_a_seed_chosen_by_chance_is_told_on_standard_error() -> None:
+    called = call("questions guernsey --count 2 --format json")
+    assert called.err.startswith("These questions again: --seed ")
+    seed = called.err.split()[-1]
+    assert call(f"questions guernsey --count 2 --format json --seed {seed}").out == called.out
+
+
+def test_an_unknown_format_is_wrong_use() -> None:
+    assert call("questions guernsey --format yaml").code == 2

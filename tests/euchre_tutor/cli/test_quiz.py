@@ -1,0 +1,244 @@
+"""The quiz in line mode: what it shows, what it takes, how it ends."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from euchre_rules.rulebook import rule_book
+from euchre_rules.rulebook.structure import Heading, Paragraph
+from euchre_tutor import Kind, Question, Topic, make_questions
+from euchre_tutor.answers import labels
+from tests.euchre_tutor.cli.calling import call
+from tests.euchre_tutor.tables import SHIPPED, table
+
+TRANSCRIPTS = Path(__file__).parent / "transcripts"
+UPDATE = "EUCHRE_WRITE_TRANSCRIPTS"
+
+TRANSCRIBED = {
+    "unicode": ("quiz guernsey --seed 25 --count 8", "utf-8", 80),
+    "ascii": ("quiz guernsey --seed 25 --count 8", "ascii", 80),
+    "narrow": ("quiz guernsey --seed 25 --count 8", "utf-8", 40),
+    "plain": ("quiz guernsey --seed 25 --count 8 --plain", "ascii", 80),
+}
+TYPED = """\
+why
+1 2 3 5
+joker, jh, jd, 9d
+1 foo
+4
+2
+c
+3 and 4
+skip
+kc jc 10c
+3 4 1 2
+nine
+"""
+
+
+@pytest.mark.parametrize("name", TRANSCRIBED)
+def test_transcript(name: str) -> None:
+    """Set EUCHRE_WRITE_TRANSCRIPTS=1 to write the transcripts anew, and read what changed."""
+    args, encoding, columns = TRANSCRIBED[name]
+    called = call(args, TYPED, encoding=encoding, columns=columns)
+    file = TRANSCRIPTS / f"{name}.txt"
+    if os.environ.get(UPDATE):
+        file.write_text(called.out, encoding="utf-8")
+    assert (called.code, called.err) == (0, "")
+    assert called.out == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", TRANSCRIBED)
+def test_transcripts_fit_and_hold_no_control_characters(name: str) -> None:
+    _, encoding, columns = TRANSCRIBED[name]
+    text = (TRANSCRIPTS / f"{name}.txt").read_text(encoding="utf-8")
+    assert encoding != "ascii" or text.isascii()
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f]", text)
+    for line in text.splitlines():
+        assert len(line) <= columns or line.startswith("  euchre "), line
+
+
+def right_answer(question: Question) -> str:
+    """The right answer as somebody would type it."""
+    if question.kind is Kind.NUMBER:
+        return str(question.answer[0])
+    by_value = {
+        choice.value: label
+        for label, choice in zip(labels(question), question.choices, strict=True)
+    }
+    return " ".join(by_value[value] for value in question.answer)
+
+
+@pytest.mark.parametrize("reference", SHIPPED)
+def test_who_knows_everything_gets_everything_right(reference: str) -> None:
+    questions = make_questions(table(reference), count=40, seed=8)
+    typed = "\n".join(map(right_answer, questions))
+    called = call(f"quiz {reference} --count 40 --seed 8", typed)
+    assert called.code == 0
+    assert called.out.count("Your answer:") == 40
+    assert called.out.count("\nRight. ") == 40
+    assert "You answered 40 of 40 questions: 40 right, 0 wrong." in called.out
+    assert "Look at these again" not in called.out
+    assert "Following suit: 8 of 8 right." in called.out
+    assert called.out.endswith(f"  euchre quiz {reference} --count 40 --seed 8\n")
+
+
+def test_who_skips_everything_is_told_everything() -> None:
+    called = call("quiz british --count 5 --seed 8", "skip\n" * 5)
+    assert called.code == 0
+    assert called.out.count("\nSkipped. The right answer: ") == 5
+    assert "You answered no question. You skipped 5." in called.out
+
+
+@pytest.mark.parametrize("end", ["quit", "q", "QUIT", "exit", ""])
+def test_quit_and_the_end_of_input_sum_up_what_was_answered(end: str) -> None:
+    questions = make_questions(table("guernsey"), count=10, seed=3)
+    typed = f"{right_answer(questions[0])}\n{end}\n" if end else right_answer(questions[0])
+    called = call("quiz guernsey --count 10 --seed 3", typed)
+    assert (called.code, called.err) == (0, "")
+    assert "Question 2 of 10" in called.out
+    assert "Question 3 of 10" not in called.out
+    assert "You answered 1 of 10 questions: 1 right, 0 wrong." in called.out
+
+
+def test_garbage_is_explained_and_asked_again() -> None:
+    typed = (
+        b"\n\xff\xfe\x00\n\x1b[31mred\n99999999\n" + b"z" * 100_000 + "♥♥♥\n".encode() + b"quit\n"
+    )
+    called = call("quiz guernsey --count 3 --seed 1 --topic bowers", typed)
+    assert called.code == 0
+    assert called.out.count("Your answer: ") == 6
+    assert called.out.count("Question ") == 1
+    assert "\x1b" not in called.out
+    assert "\x00" not in called.out
+    assert "That is very long." in called.out
+    assert "You answered no question." in called.out
+
+
+def test_why_tells_the_rule_behind_the_last_answer() -> None:
+    questions = make_questions(table("guernsey"), topics=[Topic.SCORING], count=12, seed=1)
+    place = next(n for n, each in enumerate(questions) if each.template == "target")
+    typed = "skip\n" * place + "15\nwhy\nquit\n"
+    called = call("quiz guernsey --count 12 --seed 1 --topic scoring", typed)
+    after = called.out.split("Right. ")[1]
+    assert after.count("The first side with 15 points or more wins the game.") == 2
+    assert "  euchre explain guernsey game.target\n" in after
+
+
+def test_why_names_the_house_rule_and_the_table() -> None:
+    args = "quiz north_american+long_game --count 12 --seed 1 --topic scoring"
+    questions = make_questions(
+        table("north_american+long_game"), topics=[Topic.SCORING], count=12, seed=1
+    )
+    place = next(n for n, each in enumerate(questions) if each.template == "target")
+    typed = "skip\n" * place + "1\nwhy\nquit\n"
+    told = " ".join(call(args, typed).out.split())
+    assert 'The house rule "Long game" says so.' in told
+    assert "North American Euchre with Long game: 12 questions, seed 1" in told
+    told = call(f"{args} --set game.target=9", typed).out
+    assert "You set this for your table." in " ".join(told.split())
+    assert "  euchre explain north_american+long_game game.target --set game.target=9\n" in told
+
+
+def paragraph_below(title: str) -> str:
+    """The first paragraph of the British rule book below a heading or a section's title."""
+    blocks = [
+        block
+        for section in rule_book(table("british")).sections
+        for block in (Heading(section.id, section.title), *section.blocks)
+    ]
+    place = blocks.index(next(b for b in blocks if isinstance(b, Heading) and b.text == title))
+    paragraph = next(block for block in blocks[place:] if isinstance(block, Paragraph))
+    return " ".join(sentence.text for sentence in paragraph.sentences)
+
+
+@pytest.mark.parametrize(
+    ("topic", "title"),
+    [
+        ("bowers", "The cards and their order"),
+        ("trump_order", "The cards and their order"),
+        ("follow_suit", "Following suit"),
+        ("trick_winner", "Winning a trick"),
+    ],
+)
+def test_why_reads_from_the_rule_book(topic: str, title: str) -> None:
+    question = make_questions(table("british"), topics=[Topic(topic)], count=1, seed=1)[0]
+    typed = f"{right_answer(question)}\nwhy\nquit\n"
+    out = call(f"quiz british --seed 1 --topic {topic}", typed).out
+    assert paragraph_below(title) in " ".join(out.split())
+    assert "  euchre show british\n" in out
+
+
+def test_why_before_the_first_answer_asks_for_one() -> None:
+    called = call("quiz british --seed 1 --count 1", "why\n?\nquit\n")
+    assert called.out.count("Answer first; then why tells") == 2
+
+
+def test_topics_count_and_seed_are_kept_for_the_next_time() -> None:
+    args = "quiz guernsey --topic scoring --topic bowers --count 3 --seed 4 --set game.target=7"
+    called = call(args, "")
+    assert called.out.endswith(f"  euchre {args}\n")
+    assert "Guernsey Euchre: 3 questions, seed 4" in called.out
+
+
+def test_a_seed_is_chosen_and_told_where_none_is_given() -> None:
+    first = call("quiz guernsey --count 5", "skip\n" * 5).out
+    found = re.search(r"--seed (\d+)", first)
+    assert found
+    again = call(f"quiz guernsey --count 5 --seed {found[1]}", "skip\n" * 5).out
+    assert again == first
+
+
+def test_north_american_is_the_default_and_ten_the_number() -> None:
+    assert "North American Euchre: 10 questions" in call("quiz --seed 1").out
+
+
+def test_plain_speaks_cards_and_gives_each_choice_a_line() -> None:
+    args = "quiz guernsey --topic bowers --count 20 --seed 2"
+    plain = call(f"{args} --plain", "skip\n" * 20).out
+    assert not re.search("[♠♥♦♣]", plain)
+    assert re.search(r"\n  1\) (\w+ of \w+|joker)\n  2\) ", plain)
+    assert "the jack of " in plain
+    assert call(args, "skip\n" * 20, environment={"EUCHRE_PLAIN": "1"}).out == plain
+
+
+def test_fewer_questions_are_announced_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    only = make_questions(table("guernsey"), count=2, seed=1)
+    monkeypatch.setattr("euchre_tutor.cli.quiz.make_questions", lambda *_, **__: only)
+    called = call("quiz guernsey --count 9 --seed 1", "skip\nskip\n")
+    assert called.err == "There are only 2 different questions of this sort at this table.\n"
+    assert "Guernsey Euchre: 2 questions, seed 1" in called.out
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        ("quiz guernsy", "guernsey"),
+        ("quiz guernsey+stick_the_deeler", "stick_the_dealer"),
+        ("quiz guernsey --topic bower", "bowers"),
+        ("quiz guernsey --topic calling", "bowers"),
+        ("quiz guernsey --count 0", "--count"),
+        ("quiz guernsey --count many", "--count"),
+        ("quiz guernsey --seed x", "--seed"),
+    ],
+)
+def test_wrong_use_is_explained(args: str, told: str) -> None:
+    called = call(args, "1\n")
+    assert called.code == 2
+    assert called.out == ""
+    assert told in called.err
+
+
+def test_a_hostile_name_is_shown_and_not_obeyed(tmp_path: Path) -> None:
+    file = tmp_path / "evil.yaml"
+    file.write_text(
+        'spec_version: 1\nkind: variant\nid: evil\nname: "\\e[31mRed\\e[0m table"\n'
+        "summary: A table.\nextends: north_american\n",
+        encoding="utf-8",
+    )
+    called = call(f"quiz {file} --seed 1", "quit\n")
+    assert "\x1b" not in called.out + called.err

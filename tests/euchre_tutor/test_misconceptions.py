@@ -1,0 +1,249 @@
+"""Each misconception is one wrong rule, shows in questions, and is answered in kind words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+import euchre_rules as er
+from euchre_rules.cards import Card, Suit, Trump
+from euchre_tutor import MISCONCEPTIONS, Kind, Question, Topic, judge
+from euchre_tutor.learner import Learner, Played, Ruling
+from euchre_tutor.misconceptions import misconception, words_for
+from tests.euchre_tutor.tables import SHIPPED, asked, table
+
+WITH_JOKER = {"best_bower_is_no_trump", "right_above_best_bower"}
+WITH_LONE_DEFENDER = {"lone_defender_is_no_more"}
+SHOWN_ON = {
+    "north_american+lone_defender": WITH_JOKER,
+    "guernsey+lone_defender": set[str](),
+    "british": WITH_LONE_DEFENDER,
+}
+
+
+def questions(reference: str) -> tuple[Question, ...]:
+    return asked(reference, 400) + asked(reference, 150, topic="scoring")
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return er.parse_cards(text)
+
+
+def learner(wrong: str, reference: str = "north_american", trump: str = "hearts") -> Learner:
+    return misconception(wrong).learner(table(reference), Trump(trump))
+
+
+def texts(some: Sequence[Card]) -> str:
+    return " ".join(card.text for card in some)
+
+
+@pytest.mark.parametrize(("reference", "never"), SHOWN_ON.items())
+def test_each_shows_in_some_question(reference: str, never: set[str]) -> None:
+    slips = Counter(slip.misconception for each in questions(reference) for slip in each.slips)
+    assert set(slips) == {each.id for each in MISCONCEPTIONS} - never
+
+
+@pytest.mark.parametrize(("reference", "never"), SHOWN_ON.items())
+def test_each_is_named_by_some_wrong_choice(reference: str, never: set[str]) -> None:
+    """Where two lead to one wrong answer the first is named; none is always second."""
+    named = {
+        choice.misconception
+        for each in questions(reference)
+        for choice in each.choices
+        if choice.misconception
+    }
+    by_whole_answer = {
+        judge(each, slip.answer[:1] if each.kind is Kind.ONE else slip.answer).misconception
+        for each in questions(reference)
+        for slip in each.slips
+    }
+    assert named | by_whole_answer == {each.id for each in MISCONCEPTIONS} - never
+
+
+@pytest.mark.parametrize("reference", SHIPPED)
+def test_most_questions_tell_somebody_with_a_misconception(reference: str) -> None:
+    telling = sum(bool(each.slips) for each in asked(reference, 400))
+    assert telling > 320
+
+
+@pytest.mark.parametrize("reference", SHIPPED)
+def test_what_a_misconception_leads_to_is_always_wrong(reference: str) -> None:
+    for question in asked(reference, 400):
+        for slip in question.slips:
+            answers = [[v] for v in slip.answer] if question.kind is Kind.ONE else [slip.answer]
+            for answer in answers:
+                assert not judge(question, answer).correct, question
+
+
+@pytest.mark.parametrize("reference", SHIPPED)
+def test_a_choice_that_names_a_misconception_bears_its_refutation(reference: str) -> None:
+    for question in asked(reference, 400):
+        refutations = {slip.misconception: slip.refutation for slip in question.slips}
+        for choice in question.choices:
+            if choice.misconception:
+                for sentence in refutations[choice.misconception].split(". "):
+                    assert sentence.rstrip(".") in choice.reason, choice
+
+
+@pytest.mark.parametrize("each", MISCONCEPTIONS, ids=lambda each: each.id)
+def test_words_are_filled_in_and_end_well(each: er.Variant) -> None:
+    known = misconception(each.id)
+    for reference in SHIPPED:
+        words = words_for(table(reference), Trump.CLUBS)
+        thought, refutation = known.thought(words), known.refuted(words)
+        assert "{" not in thought + refutation
+        assert refutation.endswith(".")
+        assert not thought.endswith(".")
+        assert thought[0].islower() or thought[0] in "JQKA"
+    assert known.name
+    assert known.topics
+    assert len({one.id for one in MISCONCEPTIONS}) == len(MISCONCEPTIONS)
+
+
+def test_there_are_some_for_every_topic() -> None:
+    count = Counter(topic for each in MISCONCEPTIONS for topic in each.topics)
+    assert min(count[t] for t in (Topic.BOWERS, Topic.TRUMP_ORDER, Topic.FOLLOW_SUIT)) >= 4
+    assert min(count[t] for t in (Topic.TRICK_WINNER, Topic.SCORING)) >= 6
+
+
+# What each believes, in one case each
+
+
+def test_left_keeps_printed_suit() -> None:
+    wrong = learner("left_keeps_printed_suit")
+    assert wrong.suit(Card.parse("JD")) is Suit.DIAMONDS
+    assert texts(wrong.playable(cards("JD 9C"), cards("AH"))) == "JD 9C"
+    assert texts(wrong.playable(cards("JD 9C"), cards("AD"))) == "JD"
+
+
+def test_led_left_asks_for_printed_suit() -> None:
+    wrong = learner("led_left_asks_for_printed_suit")
+    assert wrong.is_trump(Card.parse("JD"))
+    assert texts(wrong.playable(cards("9D 9H"), cards("JD"))) == "9D"
+
+
+def test_left_above_right() -> None:
+    wrong = learner("left_above_right")
+    assert wrong.winner(cards("JH JD")) == 1
+    assert wrong.is_left(Card.parse("JH"))
+
+
+def test_ace_above_left() -> None:
+    wrong = learner("ace_above_left")
+    assert wrong.winner(cards("JD AH")) == 1
+    assert wrong.winner(cards("JH AH")) == 0
+
+
+def test_left_from_the_other_color() -> None:
+    wrong = learner("left_from_the_other_color")
+    assert texts([c for c in cards("JD JH JS JC") if wrong.is_left(c)]) == "JS JC"
+    assert not wrong.is_trump(Card.parse("JD"))
+
+
+def test_every_jack_is_a_bower() -> None:
+    wrong = learner("every_jack_is_a_bower")
+    assert all(wrong.is_bower(card) for card in cards("JD JH JS JC"))
+    assert wrong.winner(cards("AH JS")) == 1
+    assert wrong.winner(cards("JS JD")) == 1
+
+
+def test_jacks_stay_low() -> None:
+    wrong = learner("jacks_stay_low")
+    assert wrong.winner(cards("JH QH")) == 1
+    assert wrong.winner(cards("TH JH")) == 1
+    assert not wrong.is_trump(Card.parse("JD"))
+
+
+def test_best_bower_is_no_trump() -> None:
+    wrong = learner("best_bower_is_no_trump", "guernsey")
+    assert wrong.suit(er.JOKER) is None
+    assert texts(wrong.playable(cards("7H 8S"), [er.JOKER])) == "7H 8S"
+    assert texts(wrong.playable([er.JOKER, Card.parse("8S")], cards("AH"))) == "JOKER 8S"
+    assert wrong.winner([Card.parse("AS"), er.JOKER]) == 1
+
+
+def test_right_above_best_bower() -> None:
+    wrong = learner("right_above_best_bower", "guernsey")
+    assert wrong.winner([er.JOKER, Card.parse("JH")]) == 1
+    assert wrong.winner([er.JOKER, Card.parse("JD")]) == 0
+
+
+def test_another_pack() -> None:
+    here = Learner(table("north_american"), Trump.HEARTS)
+    assert len(here.pack()) == 24
+    assert len(learner("another_pack").pack()) == 28
+    assert len(learner("another_pack", "guernsey").pack()) == 25
+
+
+def test_void_must_trump() -> None:
+    wrong = learner("void_must_trump")
+    hand = cards("9H JD 9S")
+    assert texts(wrong.playable(hand, cards("AC"))) == "9H JD"
+    assert wrong.ruling(Card.parse("9S"), hand, cards("AC")) is Ruling.MUST_TRUMP
+    assert texts(wrong.playable(cards("9S AS"), cards("AC"))) == "9S AS"
+
+
+def test_must_beat() -> None:
+    wrong = learner("must_beat")
+    hand = cards("9C AC KC")
+    assert texts(wrong.playable(hand, cards("QC"))) == "AC KC"
+    assert wrong.ruling(Card.parse("9C"), hand, cards("QC")) is Ruling.MUST_BEAT
+    assert texts(wrong.playable(cards("9C TC"), cards("QC"))) == "9C TC"
+
+
+def test_trump_at_any_time() -> None:
+    wrong = learner("trump_at_any_time")
+    hand = cards("9C 9H JD 9S")
+    assert texts(wrong.playable(hand, cards("QC"))) == "9C 9H JD"
+    assert wrong.ruling(Card.parse("9H"), hand, cards("QC")) is Ruling.ALWAYS_TRUMP
+    assert wrong.ruling(Card.parse("9S"), hand, cards("QC")) is Ruling.MUST_FOLLOW
+
+
+def test_who_wins() -> None:
+    assert learner("highest_card_wins").winner(cards("9C AS KC")) == 1
+    assert learner("highest_card_wins").winner(cards("9C AS 9H")) == 2
+    assert learner("ace_beats_low_trump").winner(cards("9C AS 9H")) == 1
+    assert learner("ace_beats_low_trump").winner(cards("9C AS JD")) == 2
+    assert learner("first_trump_wins").winner(cards("9C 9H JH")) == 1
+    assert learner("trump_only_when_led").winner(cards("9C 9H KC")) == 2
+    assert learner("trump_only_when_led").winner(cards("9H KH AC")) == 1
+
+
+def played(makers: int, *, alone: bool = False, lone_defender: bool = False) -> Played:
+    return Played(0, alone, 1 if lone_defender else None, (makers, 5 - makers))
+
+
+def test_scores() -> None:
+    def points(wrong: str, hand: Played, reference: str = "north_american") -> tuple[int, ...]:
+        return learner(wrong, reference).points(hand)
+
+    assert points("lone_hand_always_pays", played(3, alone=True)) == (4, 0)
+    assert points("lone_hand_always_pays", played(3)) == (1, 0)
+    assert points("lone_euchre_pays", played(2, alone=True)) == (0, 4)
+    assert points("lone_march_is_a_march", played(5, alone=True)) == (2, 0)
+    assert points("march_pays_no_more", played(5)) == (1, 0)
+    assert points("euchre_is_worth_a_make", played(2)) == (0, 1)
+    assert points("defenders_march_elsewhere", played(0)) == (0, 4)
+    four = "north_american+four_for_a_defenders_march"
+    assert points("defenders_march_elsewhere", played(0), four) == (0, 2)
+    alone = played(1, alone=True, lone_defender=True)
+    assert points("lone_defender_is_no_more", alone, "north_american+lone_defender") == (0, 2)
+    assert points("makers_always_score", played(2)) == (2, 0)
+    assert points("tricks_are_points", played(2)) == (2, 3)
+
+
+def test_the_end_of_the_game() -> None:
+    assert learner("another_target").target() == 7
+    assert learner("another_target", "guernsey").target() == 10
+    assert learner("win_by_two").match((10, 9)) == "two_ahead"
+    assert learner("win_by_two").match((11, 9)) == 0
+    assert learner("win_by_two").match((9, 9)) == "nobody"
+    assert learner("target_hit_exactly").match((11, 9)) == "exactly"
+    assert learner("target_hit_exactly").match((9, 10)) == 1
+
+
+def test_an_unknown_misconception_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        misconception("no_such_thing")
