@@ -70,6 +70,8 @@ class Table:
         seats = self._tables.seats.count
         hand = Hand(self.variant, Deal.random(self.variant, self.dice.below(seats), self.dice.rng))
         while hand.phase is not Phase.OVER:
+            if hand.trump is not None and hand.trump.suit is None:
+                return  # without a trump suit there are no bowers to ask about
             if hand.phase is Phase.PLAY:
                 yield hand
             hand.apply(self._action(hand))
