@@ -127,7 +127,7 @@ def _suit(card: Card) -> Suit:
     return card.suit
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def tables_of(variant: Variant) -> Tables:
     """The tables of a variant, kept for those in use."""
     return Tables(variant.rules)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre_rules import (
@@ -255,7 +255,7 @@ def test_a_copy_is_independent(variant: Variant, rng: random.Random) -> None:
 
 
 @given(variants(), SEEDS)
-@CHECKED
+@settings(CHECKED, max_examples=40)
 def test_plain_data_gives_the_same_hand_at_every_step(variant: Variant, rng: random.Random) -> None:
     hand = begun_hand(variant, rng)
     while True:

@@ -158,6 +158,8 @@ def test_ranks_are_a_list_low_to_high() -> None:
     ranks = RANKS.read([9, 10, "J", "Q", "K", "A"])
     assert [rank.letter for rank in ranks] == list("9TJQKA")
     assert RANKS.write(ranks) == [9, 10, "J", "Q", "K", "A"]
+    assert RANKS.words() == tuple(rank.value for rank in Rank)
+    assert RANKS.allowed().startswith("a list, low to high, of ranks from 2, 3,")
 
 
 @pytest.mark.parametrize("ten", [10, "10", "T"])
