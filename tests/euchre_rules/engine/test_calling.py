@@ -178,6 +178,16 @@ def test_what_one_must_hold_to_call(must_hold: str, cards: str, held: bool) -> N
     assert code(two, "name hearts alone") == (None if held else "suit_not_held")
 
 
+def test_the_two_of_spades_as_best_bower_is_no_natural_spade() -> None:
+    options = {**JOKER_TABLE, "deck.best_bower": "two_of_spades"}
+    natural = table({**options, "round_one.must_hold": "natural_trump"})
+    called(begun(natural, {1: "2S 9C TC QC KC"}, "TS"), "pass")
+    called(begun(natural, {1: "JS 9C TC QC KC"}, "TS"), *ROUND_ONE)
+    trump = table({**options, "round_one.must_hold": "trump"})
+    called(begun(trump, {1: "2S 9C TC QC KC"}, "TS"), *ROUND_ONE)
+    called(begun(trump, {1: "2S 9C TC QC KC"}, "TH"), *ROUND_ONE)
+
+
 def test_each_round_has_its_own_rule() -> None:
     hands = {1: "9C TC QC KC AC"}
     one = begun(table(round_one__must_hold="trump"), hands, "TH")
