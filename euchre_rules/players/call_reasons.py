@@ -49,12 +49,12 @@ def why_called(call: Call, outlook: Outlook) -> Reason:
     """Why a seat makes this call although it could pass."""
     prospect, held = call.prospect, _holding(call, outlook)
     if call.forced:
-        return _FORCED_ALONE, (held, _about(prospect.solo))
+        return _FORCED_ALONE, (held, _about(prospect.solo, outlook))
     if call.alone:
         return _ALONE, (held, _march(outlook))
     if prospect.beaten:
-        return _BUT_NOT_ALONE, (held, _about(prospect.together), outlook.view.turn_up)
-    return _TOGETHER, (held, _about(prospect.together))
+        return _BUT_NOT_ALONE, (held, _about(prospect.together, outlook), outlook.view.turn_up)
+    return _TOGETHER, (held, _about(prospect.together, outlook))
 
 
 def why_named(call: Call, outlook: Outlook) -> Reason:
@@ -94,8 +94,8 @@ def _march(outlook: Outlook) -> str:
     return count(outlook.view.variant.rules.score.alone_march, "point")
 
 
-def _about(likely: float) -> str:
-    return tricks(max(0, round(likely)))
+def _about(likely: float, outlook: Outlook) -> str:
+    return tricks(min(max(0, round(likely)), outlook.view.variant.rules.deal.cards))
 
 
 def tricks(number: int) -> str:

@@ -15,6 +15,7 @@ from euchre_rules.players.advice import Advice
 from euchre_rules.players.call_reasons import Call, why_called, why_named, why_passed
 from euchre_rules.players.outlook import Outlook, Prospect
 from euchre_rules.players.prospects import Stakes
+from euchre_rules.players.strength import takes_everything
 
 if TYPE_CHECKING:
     from euchre_rules.engine.view import View
@@ -79,8 +80,12 @@ def _calls(outlook: Outlook, stakes: Stakes) -> Iterator[Call]:
 
 
 def may_go_alone(prospect: Prospect, stakes: Stakes) -> bool:
-    """Whether a lone hand is near certain to be made and could take every trick."""
-    return not prospect.beaten and stakes.makes_alone(prospect.solo) >= _NEAR_CERTAIN
+    """Whether a lone hand is near certain, could take every trick and would win more by it."""
+    if prospect.beaten or not stakes.alone_pays:
+        return False
+    return stakes.makes_alone(prospect.solo) >= _NEAR_CERTAIN or takes_everything(
+        prospect.ladder, prospect.cards, prospect.unseen
+    )
 
 
 def _prospect(outlook: Outlook, action: Action, trump: Trump) -> Prospect:

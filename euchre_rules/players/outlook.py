@@ -36,6 +36,7 @@ class Prospect:
         cards: The cards that the seat would play with, as a bit mask.
         solo: The tricks that it is likely to take alone.
         together: The tricks that it is likely to take with its partner.
+        unseen: The cards that may be in other hands.
         beaten: Whether the highest trump goes to an opponent, so that not all tricks can be taken.
     """
 
@@ -44,6 +45,7 @@ class Prospect:
     cards: int
     solo: float
     together: float
+    unseen: int
     beaten: bool = False
 
     def better_by(self, tricks: float) -> Prospect:
@@ -106,7 +108,7 @@ class Outlook:
         unseen = self.all & ~self.held & ~dead
         chance = chance_of_holding(self.tables, self.held, dead)
         solo = solo_tricks(ladder, self.held, unseen, chance)
-        return Prospect(trump, ladder, self.held, solo, self._together(solo))
+        return Prospect(trump, ladder, self.held, solo, self._together(solo), unseen)
 
     def with_turn_up(self, trump: Trump) -> Prospect:
         """What to expect of a trump when the dealer takes the turn-up."""
@@ -124,14 +126,13 @@ class Outlook:
         if self.deals_for_us:
             gain = worth * max(0.0, cards - found.solo) / (_TO_THE_PARTNER * cards)
             together = min(float(cards), found.together + gain)
-            return Prospect(trump, ladder, self.held, found.solo, together)
+            return replace(found, together=together)
         beats = ladder.beaters[self.turn_up.bit_length() - 1]
-        return Prospect(
-            trump,
-            ladder,
-            self.held,
-            found.solo - _TO_A_FOE_ALONE * worth,
-            found.together - _TO_A_FOE * worth,
+        return replace(
+            found,
+            solo=found.solo - _TO_A_FOE_ALONE * worth,
+            together=found.together - _TO_A_FOE * worth,
+            unseen=found.unseen | self.turn_up,
             beaten=bool(self.turn_up & ladder.trump) and not beats & self.held,
         )
 
@@ -139,7 +140,8 @@ class Outlook:
         ladder = ladder_of(self.tables.orders[trump])
         place, solo = self.best_discard(ladder, self.held | self.turn_up, self.held)
         cards = (self.held | self.turn_up) & ~(1 << place)
-        return Prospect(trump, ladder, cards, solo, self._together(solo))
+        unseen = self.all & ~(self.held | self.turn_up)
+        return Prospect(trump, ladder, cards, solo, self._together(solo), unseen)
 
     def best_discard(self, ladder: Ladder, cards: int, may_go: int) -> tuple[int, float]:
         """The card without which a hand is worth most, and what it is worth then.

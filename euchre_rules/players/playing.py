@@ -25,5 +25,4 @@ def choose_play(view: View) -> Advice:
         return Advice(only, _LAST_CARD if len(view.cards) == 1 else _ONLY_ONE, (only.card,))
     at = Position(view)
     place, reason, words = choose_follow(at) if view.trick else choose_lead(at)
-    card = at.ladder.cards[place]
-    return Advice(Play(card), reason, (card, *words))
+    return Advice(at.play(place), reason, (at.ladder.cards[place], *words))

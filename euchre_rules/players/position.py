@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from euchre_rules.cards import Suit
+from euchre_rules.engine.actions import Action
 from euchre_rules.engine.state import TurnUp
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.players.ladder import Ladder, ladder_of, places
@@ -64,6 +65,10 @@ class Position:
         turns = self._tables.rotation(view.sitting_out)[view.seat]
         self.later = turns[1 : len(turns) - len(view.trick)]
         self.led = led
+
+    def play(self, place: int) -> Action:
+        """The action of playing a card."""
+        return self._tables.plays[1 << place][0]
 
     @property
     def is_maker(self) -> bool:

@@ -60,6 +60,12 @@ class Stakes:
             - (1 - made) * min(score.euchre_alone, self.theirs)
         )
 
+    @property
+    def alone_pays(self) -> bool:
+        """Whether all the tricks alone win more than all the tricks with a partner."""
+        score = self.rules.score
+        return min(score.alone_march, self.ours) > min(score.march, self.ours)
+
     def makes_alone(self, tricks: float) -> float:
         """How likely a lone maker takes enough tricks, as a share of 1."""
         rules = self.rules

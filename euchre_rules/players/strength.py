@@ -57,6 +57,8 @@ def trump_value(ladder: Ladder, place: int, unseen: int, chance: float) -> float
 def solo_tricks(ladder: Ladder, held: int, unseen: int, chance: float) -> float:
     """The tricks that a hand is likely to take without any help.
 
+    The strongest hands come out above the number of tricks there are: they have some to spare.
+
     Args:
         held: The cards of the hand.
         unseen: The cards that may be in other hands.
@@ -82,6 +84,21 @@ def _plain_value(ladder: Ladder, cards: int, unseen: int) -> float:
     if higher == 0:
         return _TOP_CARD if cards.bit_count() < 3 else _TOP_OF_MANY
     return _SECOND_CARD if higher == 1 else 0.0
+
+
+def takes_everything(ladder: Ladder, held: int, unseen: int) -> bool:
+    """Whether a hand surely takes every trick once it leads.
+
+    So it is if every card is the highest of its suit and the trumps are enough to draw all others.
+
+    Args:
+        held: The cards of the hand.
+        unseen: The cards that may be in other hands.
+    """
+    trumps = held & ladder.trump
+    if trumps.bit_count() < (unseen & ladder.trump).bit_count():
+        return False
+    return not any(unseen & ladder.above[place] for place in places(held))
 
 
 def with_partner(solo: float, cards: int) -> float:

@@ -1,0 +1,124 @@
+"""What the tests of the players share: tables, seats with given cards, matches between players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import euchre_rules as er
+from euchre_rules.engine.actions import Action
+from euchre_rules.players import choose, random_action
+from tests.referee import Referee
+
+SHIPPED = ("north_american", "guernsey", "british")
+HOUSE_RULES = tuple(rule.id for rule in er.list_house_rules())
+
+Player = Callable[[er.View], Action]
+"""Anything that decides from a view."""
+
+
+@cache
+def table(reference: str) -> er.Variant:
+    """A table, loaded once."""
+    return er.load_variant(reference)
+
+
+def changed(reference: str = "north_american", **values: Any) -> er.Variant:
+    """A table with some options set, ``section__option=value``."""
+    overrides = {path.replace("__", "."): value for path, value in values.items()}
+    return er.load_variant(reference, overrides=overrides)
+
+
+def computer(view: er.View) -> Action:
+    """What the computer player does."""
+    return choose(view).action
+
+
+def random_player(seed: int) -> Player:
+    """A player that does anything it may."""
+    rng = random.Random(seed)
+    return lambda view: random_action(view, rng)
+
+
+def play_match(variant: er.Variant, players: tuple[Player, ...], rng: random.Random) -> er.Match:
+    """A whole game; seat 0 deals first."""
+    match = er.Match(variant, 0)
+    while match.winner is None:
+        hand = next_hand(match, rng)
+        play_out(hand, players)
+        assert hand.result is not None
+        match.record(hand.result)
+    return match
+
+
+def next_hand(match: er.Match, rng: random.Random) -> er.Hand:
+    """The next hand of a game."""
+    deal = er.Deal.random(match.variant, match.next_dealer, rng)
+    return er.Hand(match.variant, deal, context=match.state)
+
+
+def play_out(hand: er.Hand, players: tuple[Player, ...]) -> None:
+    """Play a hand to its end."""
+    while hand.to_act is not None:
+        seat = hand.to_act
+        hand.apply(players[seat](hand.view(seat)), seat)
+
+
+def finished_hands(
+    variant: er.Variant, players: tuple[Player, ...], seed: int
+) -> Iterator[er.Hand]:
+    """Finished hands of one game after the other, without end."""
+    rng = random.Random(seed)
+    while True:
+        match = er.Match(variant, int(rng.random() * len(players)))
+        while match.winner is None:
+            hand = next_hand(match, rng)
+            play_out(hand, players)
+            yield hand
+            assert hand.result is not None
+            match.record(hand.result)
+
+
+def check(referee: Referee, hand: er.Hand) -> None:
+    """Have a finished hand watched again: it must be clean, and end as the engine says."""
+    assert hand.result is not None
+    verdict = referee.watch(
+        dealer=hand.deal.dealer,
+        hands=[[card.text for card in cards] for cards in hand.deal.hands],
+        turn_up=hand.deal.turn_up.text,
+        kitty=[card.text for card in hand.deal.kitty],
+        history=[(seat, str(action)) for seat, action in hand.history],
+        claims_used=hand.context.claims_used,
+    )
+    seen = (hand.result.outcome.value, hand.result.tricks, hand.result.points)
+    assert (verdict.outcome, verdict.tricks, verdict.points) == seen
+
+
+def asked(
+    variant: er.Variant,
+    seat: int,
+    cards: str,
+    turn_up: str,
+    *,
+    dealer: int = 0,
+    said: tuple[str, ...] = (),
+) -> er.View:
+    """The view of a seat that holds given cards, after what the seats said in turn.
+
+    The other seats get the rest of the pack in its order.
+    """
+    held = er.parse_cards(cards)
+    up = er.Card.parse(turn_up)
+    rest = [card for card in er.Deck(variant.rules).cards if card not in held and card is not up]
+    size = variant.rules.deal.cards
+    hands = []
+    for each in range(4):
+        hands.append(held if each == seat else tuple(rest[:size]))
+        rest = rest if each == seat else rest[size:]
+    hand = er.Hand(variant, er.Deal(dealer, tuple(hands), up, tuple(rest)))
+    for action in said:
+        hand.apply(er.parse_action(action))
+    assert hand.to_act == seat, f"seat {hand.to_act} is asked"
+    return hand.view(seat)

@@ -1,0 +1,85 @@
+"""What a referee knows about cards by heart, and keeps in mind while watching a hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+SAME_COLOR = {"spades": "clubs", "clubs": "spades", "hearts": "diamonds", "diamonds": "hearts"}
+RANKS = "23456789TJQKA"
+
+
+class FoulError(AssertionError):
+    """Something happened that the rules don't allow."""
+
+
+def insist(fair: bool, foul: str) -> None:
+    """Call a foul unless all is fair."""
+    if not fair:
+        raise FoulError(foul)
+
+
+def partner(seat: int) -> int:
+    return (seat + 2) % 4
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The pack of a table under one trump: what belongs to which suit, what beats what."""
+
+    best_bower: str | None
+    trump: str
+
+    def suit(self, card: str) -> str:
+        if card == self.best_bower:
+            return self.trump
+        printed = SUITS[card[1]]
+        return self.trump if self.is_left(card) else printed
+
+    def is_left(self, card: str) -> bool:
+        return card[0] == "J" and SUITS.get(card[1]) == SAME_COLOR[self.trump]
+
+    def is_right(self, card: str) -> bool:
+        return card[0] == "J" and SUITS.get(card[1]) == self.trump
+
+    def height(self, card: str, led: str) -> tuple[int, int]:
+        """How high a card counts in a trick to which a suit was led; the highest wins."""
+        if card == self.best_bower:
+            return (2, 102)
+        if self.is_right(card):
+            return (2, 101)
+        if self.is_left(card):
+            return (2, 100)
+        suit = self.suit(card)
+        return (2 if suit == self.trump else 1 if suit == led else 0, RANKS.index(card[0]))
+
+
+@dataclass
+class Watch:
+    """What the referee has in mind while a hand is played again."""
+
+    hands: list[list[str]]
+    todo: list[tuple[int, str]]
+    maker: int = -1
+    trump: str = ""
+    alone: bool = False
+    lone_defender: int = -1
+    out: set[int] = field(default_factory=set)
+    aside: list[str] = field(default_factory=list)
+    tricks: list[int] = field(default_factory=lambda: [0, 0])
+
+    def next(self, seat: int) -> str:
+        """What this seat did, whose turn it is."""
+        insist(bool(self.todo), f"seat {seat} was never asked")
+        who, action = self.todo.pop(0)
+        insist(who == seat, f"seat {who} said or played {action!r}, but it is seat {seat}'s turn")
+        return action
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a hand ended, as the referee sees it."""
+
+    outcome: str
+    tricks: tuple[int, int]
+    points: tuple[int, int]
