@@ -57,7 +57,6 @@ class Hand:
         "declined",
         "defender_alone",
         "discarded",
-        "done",
         "held",
         "leader",
         "led",
@@ -65,7 +64,7 @@ class Hand:
         "maker",
         "now",
         "offered",
-        "on_table",
+        "opening",
         "order",
         "phase",
         "plan",
@@ -77,9 +76,11 @@ class Hand:
         "tables",
         "to_act",
         "trump",
+        "turn",
         "turn_up_state",
         "turns",
         "variant",
+        "winners",
         "winning",
     )
     tables: Tables
@@ -110,18 +111,20 @@ class Hand:
     """For each leader, the seats in the order in which they play to a trick."""
     turns: tuple[int, ...]
     """The seats in the order in which they play to the current trick."""
-    on_table: list[Card]
-    """The cards of the current trick, in the order in which they were played."""
+    turn: int
+    """How many cards were played to the current trick."""
     led: int
     """The cards that follow suit in the current trick, as a bit mask."""
     beaters: int
     """The cards that beat the one that wins the current trick so far, as a bit mask."""
     winning: int
     """The seat that wins the current trick so far."""
-    done: list[tuple[tuple[int, ...], tuple[Card, ...], int]]
-    """The finished tricks: seats, cards, winner."""
+    winners: list[int]
+    """The winners of the finished tricks."""
     result: HandResult | None
     log: list[tuple[int, Action]]
+    opening: int | None
+    """How many actions came before the opening lead; None before it."""
     start: tuple[Call, int | None] | None
     """The call and the leader that the hand began with, if it didn't begin with the calling."""
 
@@ -156,13 +159,12 @@ class Hand:
         self.start = None if call is None else (call, leader)
         self.turn_up_state = TurnUp.OFFERED
         self.trump = self.order = self.maker = self.defender_alone = self.discarded = None
-        self.leader = self.result = None
+        self.leader = self.result = self.opening = None
         self.alone = False
         self.sitting_out = self.queue = self.turns = ()
         self.rotation = {}
-        self.declined = self.led = self.beaters = self.winning = 0
-        self.on_table = []
-        self.done = []
+        self.declined = self.turn = self.led = self.beaters = self.winning = 0
+        self.winners = []
         self.log = []
         if call is None:
             begin(self)
@@ -235,21 +237,33 @@ class Hand:
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The finished tricks."""
-        return tuple([Trick(*each) for each in self.done])
+        if self.opening is None:
+            return ()
+        played, size = self._played(self.opening), len(self.turns)
+        found = []
+        for place, winner in enumerate(self.winners):
+            seats, cards = zip(*played[place * size : (place + 1) * size], strict=True)
+            found.append(Trick(seats, cards, winner))
+        return tuple(found)
 
     @property
     def tricks_won(self) -> tuple[int, ...]:
         """Tricks won so far, one number per side."""
         side_of = self.tables.seats.side_of
         won = [0] * len(self.tables.seats.sides)
-        for _, _, winner in self.done:
+        for winner in self.winners:
             won[side_of[winner]] += 1
         return tuple(won)
 
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
         """The cards of the unfinished trick, with the seats that played them, in order."""
-        return tuple(zip(self.turns, self.on_table, strict=False))
+        return tuple(self._played(len(self.log) - self.turn))
+
+    def _played(self, start: int) -> list[tuple[int, Card]]:
+        """The cards played from a place in the log on, with the seats that played them."""
+        played = self.log[start:]
+        return [(seat, action.card) for seat, action in played]  # type: ignore[attr-defined]  # plays only
 
     def cards_of(self, seat: int) -> tuple[Card, ...]:
         """The cards that a seat holds, in the order of the pack."""

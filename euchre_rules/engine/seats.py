@@ -19,6 +19,8 @@ class Seats:
     def __init__(self, rules: Rules) -> None:
         """Seat the players that the rules ask for."""
         self.count: Final = rules.table.players
+        self.left: Final = tuple((seat + 1) % self.count for seat in range(self.count))
+        """The seat to the left of each seat."""
         self.sides: Final = _sides(rules)
         """The seats of each side."""
         self.side_of: Final = tuple(
@@ -34,7 +36,7 @@ class Seats:
 
     def after(self, seat: int) -> int:
         """The seat to the left."""
-        return (seat + 1) % self.count
+        return self.left[seat]
 
     def before(self, seat: int) -> int:
         """The seat to the right."""

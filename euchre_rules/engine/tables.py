@@ -51,6 +51,7 @@ class Tables:
     Attributes:
         deck: The pack.
         masks: For each card of the pack, the bits of all its copies.
+        has_copies: Whether the pack has several copies of a card.
         orders: For each suit that may be trump, what it does to the cards.
         plays: For a set of cards, the plays of them.
         discards: For a set of cards, the discards of them.
@@ -65,6 +66,7 @@ class Tables:
         self.rules: Final = rules
         self.deck: Final = Deck(rules)
         self.masks: Final = self.deck.masks
+        self.has_copies: Final = len(self.masks) < len(self.deck)
         self.seats: Final = Seats(rules)
         self.orders: Final = {
             Trump.of(suit): TrumpOrder(self.deck, Trump.of(suit)) for suit in Suit

@@ -143,10 +143,8 @@ def _is_blind(hand: Hand, seat: int) -> bool:
 
 def _calls(hand: Hand, seat: int) -> tuple[tuple[int, Action], ...]:
     """What was said and done before the play, as far as the seat knows."""
-    played = len(hand.on_table) + sum([len(cards) for _, cards, _ in hand.done])
-    said = hand.log[: len(hand.log) - played]
     return tuple(
         (who, action)
-        for place, (who, action) in enumerate(said)
+        for place, (who, action) in enumerate(hand.log[: hand.opening])
         if who == seat or not (place < hand.declined or isinstance(action, Discard))
     )

@@ -125,7 +125,7 @@ class Calling(PhaseRules):
         if seat == hand.deal.dealer:
             return ()
         assert seat is not None
-        hand.to_act = hand.tables.seats.after(seat)
+        hand.to_act = hand.tables.seats.left[seat]
         return self.offered(hand)
 
     @abstractmethod

@@ -25,10 +25,12 @@ class Playing(PhaseRules):
 
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Send those who sit out to sleep, and ask the opening leader."""
-        hand.sitting_out = tuple(sorted(hand.sitting_out))
+        if len(hand.sitting_out) > 1:
+            hand.sitting_out = tuple(sorted(hand.sitting_out))
         leader = opening_leader(hand) if hand.leader is None else hand.leader
         hand.rotation = hand.tables.rotation(hand.sitting_out)
         hand.turns = hand.rotation[leader]
+        hand.opening = len(hand.log)
         hand.leader = hand.to_act = leader
         return hand.tables.plays[hand.held[leader]]
 
@@ -49,23 +51,25 @@ class Playing(PhaseRules):
         card: Card = action.card  # type: ignore[attr-defined]  # only plays are legal here
         seat: int = hand.to_act  # type: ignore[assignment]  # somebody is to act
         order: TrumpOrder = hand.order  # type: ignore[assignment]  # trump is made
-        tables, held, on_table, turns = hand.tables, hand.held, hand.on_table, hand.turns
+        tables, held, turn, turns = hand.tables, hand.held, hand.turn, hand.turns
         mine = held[seat]
-        bit = tables.masks[card] & mine
-        bit &= -bit
+        bit = tables.masks[card]
+        if tables.has_copies:
+            bit &= mine
+            bit &= -bit
         held[seat] = mine ^ bit
-        if not on_table:
+        if not turn:
             place = bit.bit_length() - 1
             hand.led, hand.beaters = order.follow[place], order.beaters[place]
             hand.winning = seat
         elif bit & hand.beaters:
             hand.beaters = order.beaters[bit.bit_length() - 1]
             hand.winning = seat
-        on_table.append(card)
-        played = len(on_table)
-        if played == len(turns):
+        turn += 1
+        if turn == len(turns):
             return _finish_trick(hand)
-        hand.to_act = seat = turns[played]
+        hand.turn = turn
+        hand.to_act = seat = turns[turn]
         mine = held[seat]
         return tables.plays[(mine & hand.led) or mine]
 
@@ -77,8 +81,8 @@ def _finish_trick(hand: Hand) -> tuple[Action, ...]:
         What the winner may lead; nothing if the trick was the last.
     """
     winner = hand.winning
-    hand.done.append((hand.turns, tuple(hand.on_table), winner))
-    hand.on_table = []
+    hand.winners.append(winner)
+    hand.turn = 0
     hand.turns = hand.rotation[winner]
     hand.to_act = hand.leader = winner
     return hand.tables.plays[hand.held[winner]]
@@ -106,7 +110,7 @@ def _must_follow(hand: Hand, card: Card) -> Reason:
     assert hand.order is not None
     assert hand.to_act is not None
     order = hand.order
-    led = hand.on_table[0]
+    _, led = hand.trick[0]
     suit = order.effective_suit(led)
     following = hand.tables.deck.in_mask(hand.held[hand.to_act] & hand.led)
     notes = [note for each in (led, *following, card) if (note := order.note(each))]

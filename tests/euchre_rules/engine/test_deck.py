@@ -6,12 +6,13 @@ import random
 
 import pytest
 
-from euchre_rules import JOKER, Card, Deal, Deck, Rules, parse_cards
+from euchre_rules import JOKER, Call, Card, Deal, Deck, Hand, Rules, Trump, parse_cards
+from euchre_rules.engine import hand as hand_module
 from euchre_rules.engine import tables as tables_module
 from euchre_rules.engine.deal import deal_pack
 from euchre_rules.engine.fit import held_by_each
 from euchre_rules.engine.tables import Tables, tables_of
-from tests.euchre_rules.engine.shared import GUERNSEY, JOKER_TABLE, deal, table, texts
+from tests.euchre_rules.engine.shared import GUERNSEY, JOKER_TABLE, deal, go_on, table, texts
 
 EIGHT_UP = [8, 9, 10, "J", "Q", "K", "A"]
 SEVEN_UP = [7, *EIGHT_UP]
@@ -102,31 +103,48 @@ def test_cards_that_can_not_be_a_set_of_the_pack_are_refused() -> None:
         deck.mask((Card.parse("8S"),))
 
 
-class TwoPacks(Tables):
-    """The tables of two packs shuffled together."""
+class DoubleDeck(Deck):
+    """Two packs shuffled together, which no option asks for yet."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        one = self.deck.cards
-        double = Deck(rules)
+        one = self.cards
         both = {card: 1 << place | 1 << place + len(one) for place, card in enumerate(one)}
-        for name, value in (("cards", one + one), ("masks", both)):
-            object.__setattr__(double, name, value)
-        object.__setattr__(self, "deck", double)
+        object.__setattr__(self, "cards", one + one)
         object.__setattr__(self, "masks", both)
 
 
-def test_two_seats_may_hold_the_same_face_where_the_pack_has_it_twice() -> None:
-    tables, variant = TwoPacks(Rules()), table()
-    whole = deal(variant)
+@pytest.fixture
+def two_packs(monkeypatch: pytest.MonkeyPatch) -> Tables:
+    monkeypatch.setattr(tables_module, "Deck", DoubleDeck)
+    tables = Tables(Rules())
+    monkeypatch.setattr(hand_module, "tables_of", lambda variant: tables)
+    return tables
+
+
+def test_two_seats_may_hold_the_same_face_where_the_pack_has_it_twice(two_packs: Tables) -> None:
+    whole = deal(table())
     twice = Deal(0, (whole.hands[0], *whole.hands[:3]), whole.turn_up, ())
-    held = held_by_each(tables, twice)
+    held = held_by_each(two_packs, twice)
     assert [mask.bit_count() for mask in held] == [5, 5, 5, 5]
     assert held[0] & held[1] == 0
-    assert tables.deck.in_mask(held[0]) == tables.deck.in_mask(held[1])
+    assert two_packs.deck.in_mask(held[0]) == two_packs.deck.in_mask(held[1])
     thrice = Deal(0, (whole.hands[0], whole.hands[0], *whole.hands[:2]), whole.turn_up, ())
     with pytest.raises(ValueError, match="9S stands twice"):
-        held_by_each(tables, thrice)
+        held_by_each(two_packs, thrice)
+
+
+def test_of_two_equal_cards_one_is_played(two_packs: Tables) -> None:
+    hands = ["9S 9H TH JH QH", "AS TS JS QS KS", "9D TD JD QD KD", "9C TC JC QC KC"]
+    first, *others = map(parse_cards, hands)
+    both = (first[0], first[0], *first[1:4])
+    dealt = Deal(0, (both, *others), Card.parse("AC"))
+    hand = Hand(table(), dealt, call=Call(0, Trump.HEARTS), leader=0)
+    assert two_packs.has_copies
+    assert sorted(texts(hand.legal_actions())) == ["play 9H", "play 9S", "play JH", "play TH"]
+    go_on(hand, "9S, TS, 9D, 9C")
+    assert sorted(texts(hand.cards_of(0))) == ["9H", "9S", "JH", "TH"]
+    assert hand.tricks[0].winner == 1
 
 
 def test_lists_of_plays_are_forgotten_when_they_are_too_many(
