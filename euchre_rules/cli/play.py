@@ -108,7 +108,7 @@ class _Table:
         target = option("game.target")
         goal = sentence(target, variant.rules.game.target, variant.rules)
         ours, theirs = names.side(names.our_side), names.side(1 - names.our_side)
-        _text(f"{ours} play {theirs}. {goal}")
+        _text(f"{ours} play against {theirs}. {goal}")
         _text(f"Answer with the number before a choice, or write it. {COMMANDS}")
         self._show(self._game.begin())
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from euchre_rules.cards import NotationError, Trump
+from euchre_rules.cards import Card, NotationError, Trump
 from euchre_rules.cli.play_hand import choices, short
 from euchre_rules.engine.actions import (
     ALONE,
+    CLAIM_REDEAL,
     PASS,
     Action,
     Discard,
@@ -50,7 +51,7 @@ _WISHES: Final = {
     "q": Wish.QUIT,
     "exit": Wish.QUIT,
 }
-_PASSES: Final = ("p", "no")
+_SHORT_WAYS: Final[dict[str, Action]] = {"p": PASS, "no": PASS, "claim": CLAIM_REDEAL}
 _NUMBER: Final = re.compile(r"[0-9]+")
 
 
@@ -59,7 +60,8 @@ def read_answer(text: str, view: View) -> Action | Wish | Unreadable:
 
     An action that is read may still be one that is not allowed.
     """
-    words = " ".join(text.split()).lower()
+    written = " ".join(text.split())
+    words = written.lower()
     legal = choices(view)
     if not words:
         return legal[0] if len(legal) == 1 else Unreadable(f"Write {_what_can_be_said(view)}.")
@@ -72,22 +74,21 @@ def read_answer(text: str, view: View) -> Action | Wish | Unreadable:
         if 1 <= number <= len(legal):
             return legal[number - 1]
         return Unreadable(f"There is no choice {words}. Write {_what_can_be_said(view)}.")
-    return _read_action(words, view)
+    return _read_action(written, view)
 
 
-def _read_action(words: str, view: View) -> Action | Unreadable:
+def _read_action(written: str, view: View) -> Action | Unreadable:
     """Read an action, with the short ways to say it that the phase makes plain."""
-    if words in _PASSES and PASS in view.legal:
-        return PASS
-    named = _read_suit(words)
-    if named is not None:
-        return named
+    found = _SHORT_WAYS.get(written.lower())
+    if found in view.legal:
+        return found
+    found = _read_suit(written)
+    if found is not None:
+        return found
     try:
-        action = parse_action(words)
-    except NotationError as error:
-        if view.phase in (Phase.PLAY, Phase.DISCARD) and "rank comes first" in str(error):
-            return Unreadable(f"{error}.")
-        return Unreadable(f"{quoted(words)} is no answer here. Write {_what_can_be_said(view)}.")
+        action = parse_action(written)
+    except NotationError:
+        return _unreadable(written, view)
     if isinstance(action, Play) and view.phase is Phase.DISCARD:
         return Discard(action.card)
     if action is ALONE and view.phase is Phase.ROUND_ONE:
@@ -95,8 +96,18 @@ def _read_action(words: str, view: View) -> Action | Unreadable:
     return action
 
 
-def _read_suit(words: str) -> Name | None:
+def _unreadable(written: str, view: View) -> Unreadable:
+    if view.phase in (Phase.PLAY, Phase.DISCARD) and " " not in written:
+        try:
+            Card.parse(written)
+        except NotationError as error:
+            return Unreadable(f"{error}.")
+    return Unreadable(f"{quoted(written)} is no answer here. Write {_what_can_be_said(view)}.")
+
+
+def _read_suit(written: str) -> Name | None:
     """Read a bare suit, with or without ``alone``, as naming it."""
+    words = written.lower()
     suit = words.removesuffix(" alone")
     try:
         return Name(Trump.parse(suit), suit != words)

@@ -14,16 +14,16 @@ from euchre_rules.players import choose
 from euchre_rules.players.advice import shown
 
 COMMANDS: Final = (
-    "You can also write ? (what you may do and why not more), hint (what the computer would do), "
-    "score, last (the last trick) or quit."
+    "You can also write ? (what you may do, and why nothing else), hint (what the computer "
+    "would do), score, last (the last trick) or quit."
 )
 _NO_CARD_YET: Final = "You may not look at your cards yet."
 _ASKED: Final = {
     Phase.REDEAL_CLAIM: "Your hand is poor enough for a new deal.",
-    Phase.DEALER_CALL: "You must name trump.",
-    Phase.DISCARD: "You put one card aside.",
-    Phase.CHOOSE_ALONE: "You choose whether your partner plays.",
-    Phase.DEFEND_ALONE: "You choose whether your partner plays.",
+    Phase.DEALER_CALL: "You must name a suit as trump.",
+    Phase.DISCARD: "Put one card aside.",
+    Phase.CHOOSE_ALONE: "Will you play with your partner's help, or alone?",
+    Phase.DEFEND_ALONE: "Will you defend alone?",
 }
 _PROMPTS: Final = {Phase.PLAY: "Your card: ", Phase.DISCARD: "Your discard: "}
 
@@ -55,8 +55,7 @@ def prompt(view: View) -> str:
 def explanation(game: Game) -> list[str]:
     """What the human may do now, and why nothing else, in paragraphs."""
     view = game.view
-    allowed = [in_words(action) for action in choices(view)]
-    told = [f"You may {_or_list(allowed)}."]
+    told = [f"You may {_allowed(view)}."]
     refused: dict[str, list[str]] = {}
     for action in thinkable(view):
         reason = game.why_illegal(action)
@@ -64,6 +63,15 @@ def explanation(game: Game) -> list[str]:
             refused.setdefault(reason.sentence, []).append(short(action))
     told += [f"Not {and_list(actions)}: {why}" for why, actions in refused.items()]
     return [*told, COMMANDS]
+
+
+def _allowed(view: View) -> str:
+    """What the human may do, after ``you may``."""
+    legal = choices(view)
+    if view.phase in (Phase.PLAY, Phase.DISCARD):
+        verb = "play" if view.phase is Phase.PLAY else "discard"
+        return f"{verb} {_or_list([short(action) for action in legal])}"
+    return _or_list([in_words(action) for action in legal])
 
 
 def hint(view: View) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.actions import ALONE, DEFEND_ALONE, PASS, WITH_HELP
 from euchre_rules.engine.state import TurnUp
-from euchre_rules.options.words import count, sentence_case
+from euchre_rules.options.words import count
 from euchre_rules.players.advice import Advice, shown
 from euchre_rules.players.calling import may_go_alone
 from euchre_rules.players.outlook import Outlook, Prospect
@@ -20,9 +20,9 @@ _SURE_ENOUGH: Final = 0.85
 """How likely a lone defender must stop the makers."""
 
 _GO_ALONE: Final = "With {0} you are strong enough to go alone, and all the tricks score {1}."
-_TAKE_HELP: Final = "{0} won't take all the tricks alone, so let your partner help."
+_TAKE_HELP: Final = "With {0} you won't take all the tricks alone, so let your partner help."
 _DEFEND: Final = "With {0} you should stop the makers without help."
-_DEFEND_TOGETHER: Final = "{0} won't stop the makers alone: two defenders do better."
+_DEFEND_TOGETHER: Final = "With {0} you won't stop the makers alone: two defenders do better."
 
 
 def choose_alone(view: View) -> Advice:
@@ -36,14 +36,16 @@ def choose_alone(view: View) -> Advice:
     if alone:
         march = count(view.variant.rules.score.alone_march, "point")
         return Advice(ALONE, _GO_ALONE, (_trumps(prospect), march))
-    return Advice(WITH_HELP, _TAKE_HELP, (sentence_case(_trumps(prospect)),))
+    return Advice(WITH_HELP, _TAKE_HELP, (_trumps(prospect),))
 
 
 def _settled(outlook: Outlook) -> Prospect:
-    """What a maker expects once the dealer has discarded."""
+    """What a seat expects of the trump that was made."""
     view, trump = outlook.view, outlook.view.trump
     assert trump is not None
-    if view.turn_up_state is TurnUp.TAKEN and view.seat != view.dealer:
+    # A dealer who named trump for a best bower has yet to take it; who took it holds it already.
+    yet_to_take = view.turn_up_state is TurnUp.OFFERED
+    if yet_to_take or (view.turn_up_state is TurnUp.TAKEN and view.seat != view.dealer):
         return outlook.with_turn_up(trump)
     return outlook.without_turn_up(trump)
 
@@ -54,7 +56,7 @@ def choose_defence(view: View) -> Advice:
     prospect = _settled(outlook)
     if outlook.stakes.stops_makers(prospect.solo - _AGAINST_THE_MAKER) >= _SURE_ENOUGH:
         return Advice(DEFEND_ALONE, _DEFEND, (_trumps(prospect),))
-    return Advice(PASS, _DEFEND_TOGETHER, (sentence_case(_trumps(prospect)),))
+    return Advice(PASS, _DEFEND_TOGETHER, (_trumps(prospect),))
 
 
 def _trumps(prospect: Prospect) -> str:
@@ -62,5 +64,5 @@ def _trumps(prospect: Prospect) -> str:
     ladder = prospect.ladder
     cards = ladder.strongest_first(prospect.cards & ladder.trump)
     if not cards:
-        return f"no {prospect.trump.value}"
+        return "no trump"
     return shown(cards) + (" as trumps" if len(cards) > 1 else " as your only trump")

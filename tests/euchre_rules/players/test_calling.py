@@ -140,7 +140,7 @@ def test_a_blind_dealer_takes_any_suit() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "choice"), [("JH JD AH 9C 9S", "alone"), ("9H 9D TD 9C 9S", "with help")]
+    ("cards", "choice"), [("JH AH KH 9C 9S", "alone"), ("9H 9D TD 9C 9S", "with help")]
 )
 def test_after_naming_blind_the_dealer_looks(cards: str, choice: str) -> None:
     view = asked(table("guernsey"), 0, cards, "JOKER", said=("name hearts",))
@@ -178,7 +178,7 @@ def test_a_lone_defender_needs_a_hand_that_stops_the_maker() -> None:
     weak = asked(variant, 2, "JH 9D AD 9C TC", "QH", said=said)
     assert (str(choose(weak).action), choose(weak).sentence) == (
         "pass",
-        "J♥ as your only trump won't stop the makers alone: two defenders do better.",
+        "With J♥ as your only trump you won't stop the makers alone: two defenders do better.",
     )
 
 
