@@ -43,6 +43,8 @@ def variant_of(rules: Rules) -> Variant:
     return Variant("a_table", "a_table", "A table", "For a test.", rules)
 
 
+ROUND_ONE: Final = ("pass", "order up", "order up alone")
+"""What everybody may say in round one where nothing is asked of a caller."""
 JOKER_TABLE: Final = {"deck.best_bower": "joker", "turn_up.best_bower": "dealer_names_blind"}
 GUERNSEY: Final = {
     **JOKER_TABLE,
@@ -119,6 +121,11 @@ def options_behind(hand: Hand, text: str, seat: int | None = None) -> tuple[str,
     reason = hand.why_illegal(parse_action(text), seat)
     assert reason is not None
     return reason.options
+
+
+def names(*suits: str) -> tuple[str, ...]:
+    """The calls of these suits, each with help and alone."""
+    return tuple(f"name {suit}{alone}" for suit in suits for alone in ("", " alone"))
 
 
 def texts(these: Iterable[Action | Card]) -> list[str]:

@@ -1,0 +1,84 @@
+"""Deals that don't fit the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre_rules import (
+    Card,
+    Deal,
+    Hand,
+    MatchState,
+    parse_cards,
+)
+from tests.euchre_rules.engine.shared import (
+    begun,
+    deal,
+    table,
+)
+
+NORTH_AMERICAN = table()
+
+
+@pytest.mark.parametrize(
+    ("hands", "turn_up", "message"),
+    [
+        ({1: "8H 9S TS QS KS"}, None, r"8H is not in this pack of 24 cards \(9 10 J Q K A of"),
+        ({1: "JOKER 9S TS QS KS"}, None, "JOKER is not in this pack of 24 cards"),
+        ({1: "9S TS QS KS"}, None, "every hand has 5 cards"),
+        ({1: "9S TS QS KS AS 9H"}, None, "every hand has 5 cards"),
+        ({1: "9S TS QS KS AS", 2: "9S TC QC KC AC"}, None, "9S stands twice"),
+        ({1: "9S TS QS KS AS"}, "9S", "9S stands twice, and the pack has only one"),
+        ({}, "8H", "8H is not in this pack"),
+    ],
+)
+def test_a_deal_that_does_not_fit_the_pack_is_refused(
+    hands: dict[int, str], turn_up: str | None, message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        begun(NORTH_AMERICAN, hands, turn_up)
+
+
+def test_the_pack_is_named_with_its_ranks() -> None:
+    variant = table(deck__ranks=[8, 9, 10, "J", "Q", "K", "A"])
+    assert begun(variant, {1: "8H 9S TS QS KS"}).cards_of(1) == parse_cards("9S TS QS KS 8H")
+    with pytest.raises(ValueError, match="7H is not in this pack of 28 cards"):
+        begun(variant, {1: "7H 9S TS QS KS"})
+
+
+def test_a_kitty_card_that_was_dealt_is_refused() -> None:
+    whole = deal(NORTH_AMERICAN)
+    for kitty in (whole.hands[0][:1], (whole.turn_up,), (Card.parse("2C"),)):
+        with pytest.raises(ValueError, match=r"stands twice|not in this pack"):
+            Hand(NORTH_AMERICAN, Deal(0, whole.hands, whole.turn_up, kitty))
+
+
+def test_the_kitty_may_be_left_out() -> None:
+    whole = deal(NORTH_AMERICAN)
+    assert Hand(NORTH_AMERICAN, Deal(0, whole.hands, whole.turn_up)).to_act == 1
+
+
+@pytest.mark.parametrize("dealer", [-1, 4])
+def test_a_dealer_who_is_not_there_is_refused(dealer: int) -> None:
+    whole = deal(NORTH_AMERICAN)
+    with pytest.raises(ValueError, match="the table has 4 seats"):
+        Hand(NORTH_AMERICAN, Deal(dealer, whole.hands, whole.turn_up))
+
+
+def test_a_deal_for_other_players_is_refused() -> None:
+    whole = deal(NORTH_AMERICAN)
+    with pytest.raises(ValueError, match="the table has 4 seats"):
+        Hand(NORTH_AMERICAN, Deal(0, whole.hands[:3], whole.turn_up))
+
+
+@pytest.mark.parametrize(
+    ("context", "message"),
+    [
+        (MatchState(score=(1,)), "the table has 2 sides, not 1"),
+        (MatchState(score=(1, 2, 3)), "the table has 2 sides, not 3"),
+        (MatchState(claims_used=(4,)), "there is no seat 4"),
+    ],
+)
+def test_the_context_of_another_table_is_refused(context: MatchState, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        begun(NORTH_AMERICAN, context=context)
