@@ -4,6 +4,12 @@ import os
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
+
+# A slow moment of the machine is no fault of a test. The run that decides about a change judges
+# the change and not the day's luck, so it draws the same examples each time; others explore.
+settings.register_profile("everywhere", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("everywhere")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -2,7 +2,6 @@
 
 import os
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from euchre_rules.spec.problems import Place, Problems, render_all
 from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, kind_of, to_plain
 from euchre_rules.spec.yaml_reader import MAX_BYTES, read_file, read_yaml
 from euchre_rules.spec.yaml_source import unwanted
+from tests.promptness import promptly
 
 Found = list[tuple[str, int | None, int | None]]
 
@@ -329,10 +329,9 @@ class TestTraps:
     def test_alias_bomb(self) -> None:
         lines = ["a0: &a0 [w, w, w, w, w, w, w, w, w]"]
         lines += [f"a{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 9)}]" for i in range(1, 8)]
-        start = time.perf_counter()
-        codes = {code for code, _, _ in found("\n".join(lines))}
+        with promptly(1):
+            codes = {code for code, _, _ in found("\n".join(lines))}
         assert codes == {"yaml-anchor", "yaml-alias"}
-        assert time.perf_counter() - start < 1
         assert found("a: *b\n") == [("yaml-alias", 1, 4)]
 
     def test_words_and_numbers_are_told_apart(self) -> None:
@@ -490,10 +489,9 @@ class TestBounds:
     def test_hostile_files_are_answered_soon(self, start: str, unit: str) -> None:
         size = MAX_BYTES // 8
         data = (start + unit * size).encode()[:size]
-        begun = time.process_time()
-        _, problems = read(data)
-        render_all(problems)
-        assert time.process_time() - begun < 1
+        with promptly(1):
+            _, problems = read(data)
+            render_all(problems)
 
     def test_size(self) -> None:
         data = b"#" * MAX_BYTES
@@ -569,10 +567,9 @@ PIECES = (
 
 
 def check_answer(data: bytes) -> None:
-    begun = time.process_time()
-    node, problems = read(data)
-    text = render_all(problems)
-    assert time.process_time() - begun < 2
+    with promptly(2):
+        node, problems = read(data)
+        text = render_all(problems)
     assert node is not None or problems.has_errors
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\ufeff]", text)
     for problem in problems:
