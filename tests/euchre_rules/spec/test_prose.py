@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.prose import Bullets, Paragraph, Span, Style, parse
+from tests.promptness import promptly
 
 
 def texts(block: Paragraph | Bullets) -> list[str]:
@@ -55,7 +55,6 @@ def test_numbered_lists() -> None:
         ("a [sic] b", (Span("a [sic] b"),)),
     ],
 )
-from tests.promptness import promptly
 def test_spans(text: str, spans: tuple[Span, ...]) -> None:
     prose = parse(text)
     assert not prose.faults
