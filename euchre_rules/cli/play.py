@@ -53,10 +53,9 @@ _READ_AT_ONCE: Final = 1_000
 @click.option(
     "--seat",
     metavar="S",
-    type=click.IntRange(0, 3),
+    type=click.IntRange(min=0),
     default=0,
-    show_default=True,
-    help="Sit elsewhere (0 to 3, clockwise) while the same cards are dealt to each seat.",
+    help="Sit elsewhere, clockwise from seat 0, while each seat gets the same cards.",
 )
 def play(reference: str, overrides: tuple[str, ...], seed: int | None, seat: int) -> int:
     """Play a game against three computer players, who look at nothing but their own cards.
@@ -67,6 +66,9 @@ def play(reference: str, overrides: tuple[str, ...], seed: int | None, seat: int
     'score' shows the score sheet, 'last' the last trick, and 'quit' ends the game.
     """
     variant = load_table(reference, overrides)
+    players = variant.rules.table.players
+    if seat >= players:
+        raise click.BadParameter(f"seats are 0 to {players - 1}.", param_hint="'--seat'")
     number = secrets.randbelow(_SEEDS) if seed is None else seed
     words = ["euchre", "play", reference, *(w for each in overrides for w in ("--set", each))]
     again = shlex.join([*words, "--seed", str(number), *(["--seat", str(seat)] if seat else [])])
