@@ -51,7 +51,7 @@ def test_every_command_runs(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
     (tmp_path / "my_table.yaml").write_text(block("yaml"), encoding="utf-8")
     assert main(line.split()[1:]) == 0, capsys.readouterr()
 
