@@ -33,7 +33,8 @@ def show(reference: str, overrides: tuple[str, ...], origins: bool, output: str)
     REF is a variant, or a file of your own, followed by any number of house rules:
     guernsey, ./my_table.yaml, north_american+stick_the_dealer. The default is north_american.
 
-    With --format yaml every value is printed, as the rules of a variant file.
+    With --format yaml every value is printed, as the rules of a variant file; also those that
+    can't matter at this table, of which 'euchre check' warns.
     """
     variant = load_table(reference, overrides)
     if output == "yaml":

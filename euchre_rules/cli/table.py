@@ -17,7 +17,7 @@ DEFAULT_REFERENCE = "north_american"
 
 def reference_argument(command: F) -> F:
     """A variant reference; North American if not given."""
-    return click.argument("reference", metavar="REF", default=DEFAULT_REFERENCE)(command)
+    return click.argument("reference", metavar="[REF]", default=DEFAULT_REFERENCE)(command)
 
 
 def set_option(command: F) -> F:

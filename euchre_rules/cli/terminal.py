@@ -64,15 +64,20 @@ def fitting(text: str, stream: TextIO | None = None) -> str:
 
 def say(text: str = "", *, end: str = "\n") -> None:
     """Write data to standard output."""
-    sys.stdout.write(fitting(text) + end)
-    sys.stdout.flush()
+    _write(sys.stdout, text + end)
 
 
 def note(text: str = "", *, end: str = "\n") -> None:
     """Write anything else to standard error."""
-    sys.stdout.flush()
-    sys.stderr.write(fitting(text, sys.stderr) + end)
-    sys.stderr.flush()
+    _write(sys.stdout, "")
+    _write(sys.stderr, text + end)
+
+
+def _write(stream: TextIO | None, text: str) -> None:
+    """Write to a stream; None is one that was closed before the program began."""
+    if stream is not None:
+        stream.write(fitting(text, stream))
+        stream.flush()
 
 
 def width() -> int:
@@ -100,7 +105,10 @@ def wrapped(text: str, *, indent: str = "", first: str | None = None) -> str:
 def colored() -> bool:
     """Whether standard output may have colour: a terminal, and NO_COLOR not set."""
     return (
-        sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        sys.stdout is not None
+        and sys.stdout.isatty()
+        and not os.environ.get("NO_COLOR")
+        and os.environ.get("TERM") != "dumb"
     )
 
 

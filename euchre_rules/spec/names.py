@@ -30,11 +30,11 @@ def alias_of(text: str, wanted: Kind) -> str | None:
 
 @lru_cache(maxsize=2)
 def _aliases(wanted: Kind) -> dict[str, str]:
-    """Every other name of the built-in files of a kind, with their ids."""
+    """Every name of the built-in files of a kind, as people may spell it, with their ids."""
     found: dict[str, str] = {}
     for name in locate.built_in_of_kind(wanted):
         document = open_file(locate.built_in(locate.built_in_ids()[name])).document
         if document:
-            for alias in (document.name, *document.aliases):
+            for alias in (name, document.name, *document.aliases):
                 found.setdefault(plain(alias), name)
     return found
