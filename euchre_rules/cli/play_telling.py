@@ -32,6 +32,7 @@ from euchre_rules.engine.draw import Draw
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options import Rules, option
 from euchre_rules.options.calling import BestBowerTurnedUp
+from euchre_rules.options.dealing import FirstDealMethod
 from euchre_rules.options.words import count, label, sentence, sentence_case
 from euchre_rules.players.advice import shown
 
@@ -116,7 +117,8 @@ class Teller:
             cards = ", ".join(f"{names.of(seat)} {card.pretty}" for seat, card in drawn)
             told.append(f"{again}{cards}.")
         aces = any(card.rank is Rank.ACE for each in draw.rounds for _, card in each)
-        if aces and rules.applies("first_deal.ace"):
+        compared = rules.first_deal.method in (FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW)
+        if aces and compared:
             told.append(sentence(option("first_deal.ace"), rules.first_deal.ace, rules))
         return " ".join([*told, f"{names.does(draw.dealer, 'deal', 'first')}."])
 

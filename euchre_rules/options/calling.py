@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from euchre_rules.options import sources as src
+from euchre_rules.options.conditions import Condition, any_of, unless, when
 from euchre_rules.options.declare import choice, flag
-from euchre_rules.options.model import Condition, Moment, Says, unless, when
+from euchre_rules.options.model import Moment, Says
 from euchre_rules.options.pack import BestBower
+from euchre_rules.options.playing import ALONE, AloneDeclared
 
 
 class BestBowerTurnedUp(StrEnum):
@@ -57,6 +59,12 @@ HAS_BEST_BOWER: Condition = unless("deck.best_bower", BestBower.NONE)
 _BEST_BOWER_CAN_BE_ORDERED = unless(
     "turn_up.best_bower", BestBowerTurnedUp.NOT_APPLICABLE, BestBowerTurnedUp.PLAYERS_CALL
 )
+_ALONE_BEFORE_THE_DISCARD = any_of(
+    when("alone.declared", AloneDeclared.WITH_THE_CALL),
+    when("round_one.dealer_partner", DealersPartner.MUST_GO_ALONE),
+)
+"""A partner who must go alone is alone from the order on, whenever others have to say it."""
+_PARTNER_MAY_ORDER = unless("round_one.dealer_partner", DealersPartner.MUST_PASS)
 _HOLDING_MATTERS = unless("round_one.must_hold", MustHold.NOTHING)
 
 
@@ -141,20 +149,17 @@ class TurnUpRules:
         says={
             DealerSitsOut.TAKE_AND_DISCARD: Says(
                 "the dealer still takes it",
-                "A dealer whose partner orders up alone still takes the turn-up and discards a "
+                "A dealer whose partner {orders_up_alone} still takes the turn-up and discards a "
                 "card before sitting out.",
             ),
             DealerSitsOut.LEAVE: Says(
                 "left on the pack",
-                "A dealer whose partner orders up alone takes nothing up and discards nothing: "
+                "A dealer whose partner {orders_up_alone} takes nothing up and discards nothing: "
                 "the turn-up stays on the pack, out of play.",
             ),
         },
         moment=Moment.TURN_UP,
-        applies_when=(
-            when("alone.allowed", True),
-            unless("round_one.dealer_partner", DealersPartner.MUST_PASS),
-        ),
+        applies_when=(ALONE, _PARTNER_MAY_ORDER, _ALONE_BEFORE_THE_DISCARD),
         sources=(src.GUERNSEY_PAGE,),
     )
 
@@ -170,7 +175,7 @@ class RoundOneRules:
         says={
             DealersPartner.FREE: Says(
                 "free to order up",
-                "The dealer's partner may order up like anybody else, and then plays together "
+                "The dealer's partner may order up like anybody else, and {may_play} together "
                 "with the dealer.",
             ),
             DealersPartner.MUST_GO_ALONE: Says(

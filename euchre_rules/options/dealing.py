@@ -3,9 +3,21 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from euchre_rules.cards import Rank, Suit
 from euchre_rules.options import sources as src
+from euchre_rules.options.conditions import (
+    AnyOf,
+    Condition,
+    Needs,
+    any_of,
+    at_most,
+    containing,
+    unless,
+    when,
+)
 from euchre_rules.options.declare import choice, number
-from euchre_rules.options.model import Effect, Moment, Says, unless, when
+from euchre_rules.options.model import Effect, Moment, Says
+from euchre_rules.options.pack import PartnersChosen
 
 
 class FirstDealMethod(StrEnum):
@@ -65,8 +77,17 @@ class PoorHand(StrEnum):
     ALL_NINES_AND_TENS = "all_nines_and_tens"
 
 
-_DRAWN = when("first_deal.method", FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW)
-_CLAIMS = unless("redeal_hand.qualifies", PoorHand.NEVER)
+_DRAWN: AnyOf = any_of(
+    when("first_deal.method", FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW),
+    when("table.partners_chosen", PartnersChosen.DRAWN),
+)
+_HAS_ACES: Condition = containing("deck.ranks", Rank.ACE)
+_LOW_CARDS_FILL_A_HAND: tuple[Needs, ...] = (
+    any_of(containing("deck.ranks", Rank.NINE), containing("deck.ranks", Rank.TEN)),
+    any_of(containing("deck.ranks", Rank.NINE, Rank.TEN), at_most("deal.cards", len(Suit))),
+    at_most("deal.cards", 2 * len(Suit)),
+)
+_CLAIMS: Condition = unless("redeal_hand.qualifies", PoorHand.NEVER)
 
 
 @dataclass(frozen=True)
@@ -108,14 +129,14 @@ class FirstDealRules:
     ace: AceInDraw = choice(
         AceInDraw.LOW,
         title="The ace in the draw",
-        asks="Is an ace high or low when you draw for the deal?",
+        asks="Is an ace high or low when you draw?",
         says={
             AceInDraw.LOW: Says("low", "In the draw, the ace is the lowest card."),
             AceInDraw.HIGH: Says("high", "In the draw, the ace is the highest card."),
         },
         moment=Moment.FIRST_DEAL,
         effect=Effect.DEAL,
-        applies_when=(_DRAWN,),
+        applies_when=(_DRAWN, _HAS_ACES),
         sources=(src.BLOG_101,),
     )
 
@@ -222,10 +243,11 @@ class RedealHandRules:
                 "all nines and tens",
                 "If all your cards are nines and tens, you may show them before anybody calls and "
                 "have the cards dealt again.",
+                only_when=_LOW_CARDS_FILL_A_HAND,
             ),
         },
         moment=Moment.POOR_HAND,
-        also=("farmer's hand", "farmers", "misdeal", "no ace no face"),
+        also=("farmer's hand", "farmers", "misdeal"),
         sources=(src.BLOG_101, src.EVERYTHING2, src.NEWTS),
     )
     dealer: RedealDealer = choice(

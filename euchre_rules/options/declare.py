@@ -8,8 +8,9 @@ from enum import StrEnum
 from typing import Any, TypedDict, TypeVar, Unpack, cast
 
 from euchre_rules.cards import Rank
+from euchre_rules.options.conditions import Needs
 from euchre_rules.options.kinds import Choice, Kind, Number, Ranks, Switch
-from euchre_rules.options.model import Condition, Declaration, Effect, Moment, Says, Source
+from euchre_rules.options.model import Declaration, Effect, Moment, Says, Source
 
 E = TypeVar("E", bound=StrEnum)
 KEY = "declaration"
@@ -23,7 +24,7 @@ class Common(TypedDict, total=False):
     asks: str
     moment: Moment
     effect: Effect
-    applies_when: tuple[Condition, ...]
+    applies_when: tuple[Needs, ...]
     also: tuple[str, ...]
     sources: tuple[Source, ...]
     since: str

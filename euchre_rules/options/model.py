@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import Any
 
+from euchre_rules.options.conditions import Needs
 from euchre_rules.options.kinds import Kind
 
 
@@ -59,29 +60,8 @@ class Says:
 
     label: str
     sentence: str
-
-
-@dataclass(frozen=True)
-class Condition:
-    """An option has, or has not, one of some values."""
-
-    path: str
-    values: tuple[Any, ...]
-    negated: bool = False
-
-    def holds(self, value: object) -> bool:
-        """Whether the condition holds when the option at ``path`` has this value."""
-        return (value in self.values) is not self.negated
-
-
-def when(path: str, *values: object) -> Condition:
-    """The option has one of these values."""
-    return Condition(path, values)
-
-
-def unless(path: str, *values: object) -> Condition:
-    """The option has none of these values."""
-    return Condition(path, values, negated=True)
+    only_when: tuple[Needs, ...] = ()
+    """All must hold for the value to be of any effect; without them it is as if never set."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +79,7 @@ class Declaration:
     """The sentence for every value that ``says`` doesn't hold."""
     moment: Moment
     effect: Effect
-    applies_when: tuple[Condition, ...]
+    applies_when: tuple[Needs, ...]
     """All must hold for the option to matter."""
     also: tuple[str, ...]
     """Other names that people use."""
@@ -123,6 +103,10 @@ class Option:
     def path(self) -> str:
         """``section.name``, as variant files and commands write it."""
         return f"{self.section}.{self.name}"
+
+    def __hash__(self) -> int:
+        """The path alone: what is said about an option is no part of its hash."""
+        return hash(self.path)
 
     @property
     def kind(self) -> Kind:
@@ -150,7 +134,7 @@ class Option:
         return self.declaration.effect
 
     @property
-    def applies_when(self) -> tuple[Condition, ...]:
+    def applies_when(self) -> tuple[Needs, ...]:
         """What must hold for it to matter."""
         return self.declaration.applies_when
 

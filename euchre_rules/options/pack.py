@@ -111,7 +111,7 @@ class TableRules:
             PartnersChosen.DRAWN: Says(
                 "by drawing cards",
                 "To find partners, each player draws a card: the two highest play against the two "
-                "lowest.",
+                "lowest. If the second highest and the third are equal, everybody draws again.",
             ),
         },
         moment=Moment.PACK,

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from euchre_rules.options import sources as src
+from euchre_rules.options.conditions import Condition, when
 from euchre_rules.options.declare import choice, flag
-from euchre_rules.options.model import Condition, Moment, Says, when
+from euchre_rules.options.model import Moment, Says
 
 
 class AloneDeclared(StrEnum):
@@ -110,6 +111,7 @@ class DefendAloneRules:
                 "against a lone maker",
                 "Against a lone maker, a defender may go alone as well: the other defender sits "
                 "out, and it is one against one.",
+                only_when=(ALONE,),
             ),
             DefendAlone.ALWAYS: Says(
                 "always",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Final
 
 from euchre_rules.options.calling import RoundOneRules, RoundTwoRules, TurnUpRules
+from euchre_rules.options.conditions import Needs
 from euchre_rules.options.dealing import DealRules, FirstDealRules, RedealHandRules
 from euchre_rules.options.declare import KEY
 from euchre_rules.options.model import Option
@@ -71,8 +72,29 @@ class Rules:
         return replace(self, **changed)
 
     def applies(self, path: str) -> bool:
-        """Whether the option can matter at all under these rules."""
-        return all(c.holds(self.get(c.path)) for c in option(path).applies_when)
+        """Whether the option, as it is set, can matter at all under these rules."""
+        return not self.unmet(path)
+
+    def happens(self, path: str) -> bool:
+        """Whether the option's value can be of any effect, where the option itself matters."""
+        return not self._unmet(option(path).says(self.get(path)).only_when)
+
+    def unmet(self, path: str) -> tuple[Needs, ...]:
+        """What doesn't hold and would have to, for the option to matter as it is set."""
+        found = option(path)
+        # What a value needs comes step by step: after the first lack, the rest tells nothing more.
+        of_value = self._unmet(found.says(self.get(path)).only_when)[:1]
+        return (*self._unmet(found.applies_when), *of_value)
+
+    def _unmet(self, needs: Iterable[Needs]) -> tuple[Needs, ...]:
+        return tuple(dict.fromkeys(lack for each in needs for lack in self._lacking(each)))
+
+    def _lacking(self, needs: Needs) -> tuple[Needs, ...]:
+        """The condition if it doesn't hold; an option that can't matter itself fulfils none."""
+        held = [c.path for c in needs.alternatives if c.holds(self.get(c.path))]
+        if not held:
+            return (needs,)
+        return () if any(map(self.applies, held)) else self.unmet(held[0])
 
     @cached_property
     def majority(self) -> int:

@@ -4,12 +4,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from euchre_rules.options import sources as src
+from euchre_rules.options.conditions import Condition, at_least, unless, when
 from euchre_rules.options.declare import number, number_or_word
-from euchre_rules.options.model import Condition, Moment, Says, unless, when
+from euchre_rules.options.model import Moment, Says
 from euchre_rules.options.playing import ALONE, DefendAlone
 
 _POINTS = (0, 99)
 _ALONE_MAKES_IT: Condition = when("alone.must_take_all", False)
+_FEWER_THAN_ALL_CAN_DO: Condition = at_least("deal.cards", 3)
+"""In hands of one or two cards, nothing but all the tricks makes it."""
 _LONE_DEFENCE: Condition = unless("defend_alone.allowed", DefendAlone.NEVER)
 
 
@@ -33,6 +36,7 @@ class ScoreRules:
             "{points}", "Makers who take {enough} or more tricks, but not all, score {points}."
         ),
         moment=Moment.SCORE,
+        applies_when=(_FEWER_THAN_ALL_CAN_DO,),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
     )
     march: int = number(
@@ -56,7 +60,7 @@ class ScoreRules:
             "A lone maker who takes {enough} or more tricks, but not all, scores {points}.",
         ),
         moment=Moment.SCORE,
-        applies_when=(ALONE, _ALONE_MAKES_IT),
+        applies_when=(ALONE, _ALONE_MAKES_IT, _FEWER_THAN_ALL_CAN_DO),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.BENNY_SIMULATION),
     )
     alone_four_tricks: int | SameAs = number_or_word(
@@ -73,7 +77,7 @@ class ScoreRules:
             )
         },
         moment=Moment.SCORE,
-        applies_when=(ALONE, _ALONE_MAKES_IT),
+        applies_when=(ALONE, _ALONE_MAKES_IT, _FEWER_THAN_ALL_CAN_DO),
         sources=(src.OLD_ENCYCLOPEDIA,),
     )
     alone_march: int = number(
@@ -95,9 +99,11 @@ class ScoreRules:
         asks="What do the defenders score when the makers fail?",
         says=Says(
             "{points}",
-            "If the makers take too few tricks, they are euchred: the defenders score {points}.",
+            "If the makers take too few tricks{but_some}, they are euchred: the defenders score "
+            "{points}.",
         ),
         moment=Moment.SCORE,
+        applies_when=(at_least("deal.cards", 2),),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
     )
     euchre_alone: int = number(
@@ -106,7 +112,9 @@ class ScoreRules:
         examples=(4,),
         title="Euchring a lone hand",
         asks="What do the defenders score when a lone maker fails?",
-        says=Says("{points}", "If a lone maker is euchred, the defenders score {points}."),
+        says=Says(
+            "{points}", "If a lone maker is euchred, the defenders score {points}{more_for_all}."
+        ),
         moment=Moment.SCORE,
         applies_when=(ALONE,),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.LAWS_1888, src.LAWS_1862, src.SETON),
@@ -117,7 +125,7 @@ class ScoreRules:
         examples=(4,),
         title="All tricks to the defenders",
         asks="Do the defenders score more for taking every trick?",
-        says=Says("{points}", "Defenders who take {all_tricks} score {points}."),
+        says=Says("{points}", "Defenders who take {all_tricks} score {points}{more_if_alone}."),
         moment=Moment.SCORE,
         also=("super euchre",),
         sources=(src.RULE_PAGE_24, src.BLOG_101, src.EUCHRE_LINKS),
@@ -143,7 +151,7 @@ class ScoreRules:
             "{points}", "A lone defender who euchres two makers playing together scores {points}."
         ),
         moment=Moment.SCORE,
-        applies_when=(Condition("defend_alone.allowed", (DefendAlone.ALWAYS,)),),
+        applies_when=(when("defend_alone.allowed", DefendAlone.ALWAYS),),
         sources=(src.OLD_ENCYCLOPEDIA,),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from euchre_rules.cards import Rank
-from euchre_rules.options.calling import BestBowerTurnedUp, HolderRule
+from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
 from euchre_rules.options.playing import DefendAlone
@@ -62,6 +62,15 @@ def sentence_case(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def ended(text: str) -> str:
+    """The text with a full stop, unless it ends like a sentence already.
+
+    >>> ended("On an island"), ended("Who leads?")
+    ('On an island.', 'Who leads?')
+    """
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
 def best_bower(rules: Rules) -> str:
     """The best bower of a table, in words with its article."""
     return _BEST_BOWER[rules.deck.best_bower]
@@ -83,6 +92,7 @@ def table_words(rules: Rules) -> dict[str, str]:
         "enough": number_word(rules.majority),
         "enough_tricks": f"{number_word(rules.majority)} trick{'s' if rules.majority > 1 else ''}",
         **_words_of_calling(rules),
+        **_words_of_scoring(rules),
     }
 
 
@@ -101,6 +111,7 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
     )
     named_late = f"; a dealer who has had to name trump for {extra} says so after naming it"
+    forced = one.dealer_partner is DealersPartner.MUST_GO_ALONE
     defends = rules.defend_alone.allowed is not DefendAlone.NEVER
     return {
         "again": "again " if alike else "",
@@ -109,8 +120,22 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         else "another card",
         "help_or_alone": " and says whether to play with help or alone" if alone else "",
         "apart_from_dealer": named_late if dealer_names else "",
+        "may_play": "may then play" if alone else "then plays",
+        "orders_up_alone": "orders up" if forced else "orders up alone",
         "against_whom": " against one maker or two" if alone else "",
         "or_next": ", or the next player clockwise if that one sits out" if defends else "",
+    }
+
+
+def _words_of_scoring(rules: Rules) -> dict[str, str]:
+    """Words of a score that another one may exceed or take the place of."""
+    score = rules.score
+    march, alone, hand = score.defenders_march, score.euchre_alone, _all_tricks(rules.deal.cards)
+    more_alone = rules.alone.allowed and alone > march
+    return {
+        "but_some": ", but at least one" if march != score.euchre else "",
+        "more_for_all": f", or {march} if they take {hand}" if march > alone else "",
+        "more_if_alone": f", or {alone} against a lone maker" if more_alone else "",
     }
 
 
@@ -124,8 +149,13 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     "another_card": ("turn_up.dealer_may_discard_it",),
     "help_or_alone": ("alone.allowed",),
     "apart_from_dealer": ("turn_up.best_bower", "deck.best_bower"),
+    "may_play": ("alone.allowed",),
+    "orders_up_alone": ("round_one.dealer_partner",),
     "against_whom": ("alone.allowed",),
     "or_next": ("defend_alone.allowed",),
+    "but_some": ("score.euchre", "score.defenders_march"),
+    "more_for_all": ("score.euchre_alone", "score.defenders_march", "deal.cards"),
+    "more_if_alone": ("score.euchre_alone", "score.defenders_march", "alone.allowed"),
 }
 """The options behind each word that stands for the table."""
 

@@ -10,7 +10,7 @@ from euchre_rules.rulebook.calling import choosing_trump, going_alone
 from euchre_rules.rulebook.dealing import the_deal
 from euchre_rules.rulebook.glance import at_a_glance, differences
 from euchre_rules.rulebook.known import at_this_table, other_variants
-from euchre_rules.rulebook.marks import Marker, Said, plain_table
+from euchre_rules.rulebook.marks import Marker, Said, is_changed, plain_table
 from euchre_rules.rulebook.pack import the_aim, the_cards, what_you_need
 from euchre_rules.rulebook.pen import Pen, slug
 from euchre_rules.rulebook.play import the_play
@@ -49,7 +49,7 @@ def rule_book(
     first = replace(first, blocks=(*first.blocks, *differences(pen, known)))
     return Book(
         title=_title(variant),
-        summary="" if _is_changed(variant) else variant.summary,
+        summary="" if is_changed(variant) else variant.summary,
         sections=(first, *rest),
         reference=variant.reference,
         compared_with=known.name if known else None,
@@ -77,17 +77,8 @@ def _sections(pen: Pen, listed: Iterable[Variant] = ()) -> tuple[Section, ...]:
     return tuple(Section(slug(title), title, blocks) for title, blocks in written if blocks)
 
 
-def _is_changed(variant: Variant) -> bool:
-    """Whether the table is no longer the one that the file's summary speaks of."""
-    return bool(variant.overrides) or any(_is_added(rule.layer) for rule in variant.house_rules)
-
-
-def _is_added(layer: Layer) -> bool:
-    return layer is Layer.ADDED_HOUSE_RULE
-
-
 def _title(variant: Variant) -> str:
     """The variant's name with what the table adds to it."""
-    added = [rule.name for rule in variant.house_rules if _is_added(rule.layer)]
+    added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
     title = f"{variant.name} with {and_list(added)}" if added else variant.name
     return f"{title}, changed for this table" if variant.overrides else title

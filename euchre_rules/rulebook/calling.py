@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, MustHold
+from euchre_rules.options.calling import (
+    BestBowerTurnedUp,
+    DealerSitsOut,
+    DealersPartner,
+    MustHold,
+)
 from euchre_rules.options.dealing import PoorHand
 from euchre_rules.options.playing import DefendAlone
 from euchre_rules.rulebook import examples
-from euchre_rules.rulebook.pen import Pen, heading, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
 DEALER_NAMES = (
@@ -38,10 +43,7 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
         ),
         *examples.what_to_hold(pen),
         *paragraph(
-            pen.tell(
-                "Whoever ordered it up, the turn-up goes to the dealer. The dealer takes it into "
-                "the hand and discards one card face down, so as to hold {hand} again."
-            ),
+            _taking_up(pen),
             pen.says("turn_up.dealer_may_discard_it"),
         ),
         *paragraph(
@@ -49,6 +51,25 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
             pen.says("turn_up.when_dealer_sits_out") if _must_go_alone(pen) else None,
         ),
         *examples.partner_alone(pen),
+    )
+
+
+def _taking_up(pen: Pen) -> tuple[Sentence, ...]:
+    """To whom the turn-up goes, with the exception that a table may make."""
+    path = "turn_up.when_dealer_sits_out"
+    stays = pen.applies(path) and pen.rules.turn_up.when_dealer_sits_out is DealerSitsOut.LEAVE
+    if not stays:
+        whoever = "Whoever ordered it up"
+    elif _must_go_alone(pen):
+        whoever = "Unless the dealer's partner ordered it up"
+    else:
+        whoever = "Unless the dealer's partner ordered it up to play alone"
+    return joined(
+        pen.tell(f"{whoever}, the turn-up goes to the dealer.", *pen.behind(path)),
+        pen.tell(
+            "The dealer takes it into the hand and discards one card face down, so as to hold "
+            "{hand} again."
+        ),
     )
 
 
@@ -119,11 +140,12 @@ def _best_bower(pen: Pen) -> tuple[Block, ...]:
 
 
 def _no_claims(pen: Pen) -> tuple[Sentence, ...]:
-    if pen.rules.redeal_hand.qualifies is PoorHand.NEVER:
+    path = "redeal_hand.qualifies"
+    if pen.rules.redeal_hand.qualifies is PoorHand.NEVER or not pen.applies(path):
         return ()
     return pen.tell(
         "No hand is dealt again then, however poor it is.",
-        *("redeal_hand.qualifies", "turn_up.best_bower", "deck.best_bower"),
+        *(path, "turn_up.best_bower", "deck.best_bower", "deck.ranks", "deal.cards"),
     )
 
 
@@ -140,15 +162,14 @@ def going_alone(pen: Pen) -> tuple[Block, ...]:
 
 
 def _lone_defender(pen: Pen) -> tuple[Sentence, ...]:
-    allowed = pen.rules.defend_alone.allowed
-    waits_in_vain = allowed is DefendAlone.AGAINST_LONE_MAKER and not pen.rules.alone.allowed
-    if allowed is DefendAlone.NEVER or waits_in_vain:
+    path = "defend_alone.allowed"
+    if pen.rules.defend_alone.allowed is DefendAlone.NEVER or not pen.applies(path):
         return ()
     return (
-        *pen.says("defend_alone.allowed"),
+        *pen.says(path),
         *pen.tell(
             "This is said before the first lead. The defender nearer to the dealer's left is asked "
             "first, and only one of the two may do it.",
-            *("defend_alone.allowed", "alone.allowed"),
+            *(path, "alone.allowed"),
         ),
     )

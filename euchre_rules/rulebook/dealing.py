@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from euchre_rules.cards import Rank
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import FirstDealMethod, PoorHand
-from euchre_rules.options.words import number_word
+from euchre_rules.options.pack import PartnersChosen
+from euchre_rules.options.words import and_list, number_word
+from euchre_rules.rulebook.pack import counting_in_draw
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
@@ -21,8 +22,7 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
         heading("Who deals"),
         *paragraph(
             pen.says("first_deal.method"),
-            pen.says("first_deal.ace") if Rank.ACE in pen.rules.deck.ranks else None,
-            _best_bower_in_draw(pen),
+            _cards_in_draw(pen),
             pen.tell("After each hand the deal passes to the left."),
         ),
         heading("Dealing the cards"),
@@ -36,10 +36,24 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
     )
 
 
-def _best_bower_in_draw(pen: Pen) -> tuple[Sentence, ...]:
-    if not pen.best_bower or pen.rules.first_deal.method not in _DRAWN:
+def _cards_in_draw(pen: Pen) -> tuple[Sentence, ...]:
+    """What counts in the draw for the deal, where no draw for partners has told it already."""
+    if pen.rules.first_deal.method not in _DRAWN:
         return ()
-    return pen.tell("{Best_bower} is left out of the draw.", "first_deal.method")
+    if pen.rules.table.partners_chosen is PartnersChosen.AGREED:
+        return counting_in_draw(pen)
+    again = [
+        *(["the ace is {ace}"] if pen.applies("first_deal.ace") else []),
+        *(["{best_bower} is left out"] if pen.best_bower else []),
+    ]
+    if not again:
+        return ()
+    template = f"As in the draw for partners, {and_list(again)}."
+    return pen.tell(
+        template.replace("{ace}", pen.rules.first_deal.ace.value),
+        *pen.behind("first_deal.ace"),
+        "deck.best_bower",
+    )
 
 
 def _turn_up(pen: Pen) -> tuple[Sentence, ...]:
@@ -70,9 +84,10 @@ def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
 
 
 def _poor_hand(pen: Pen) -> tuple[Block, ...]:
-    if pen.rules.redeal_hand.qualifies is PoorHand.NEVER:
+    path = "redeal_hand.qualifies"
+    if pen.rules.redeal_hand.qualifies is PoorHand.NEVER or not pen.applies(path):
         return ()
     return (
         heading("A hand too poor to play"),
-        *paragraph(pen.says("redeal_hand.qualifies", "redeal_hand.dealer", "redeal_hand.limit")),
+        *paragraph(pen.says(path, "redeal_hand.dealer", "redeal_hand.limit")),
     )

@@ -212,7 +212,7 @@ def _then(scene: Hand, turn_up: Card) -> str:
     else:
         assert scene.phase is Phase.DISCARD
         becomes = f"the dealer takes {turn_up.pretty}, discards and then sits out"
-    return f"If you order up, {becomes}, and you play alone against two."
+    return f"If you order up, {becomes}, and you play alone."
 
 
 def named_blind(pen: Pen) -> tuple[Example, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from euchre_rules.options import Condition, Option, Source, option
+from euchre_rules.options import Option, Source
 from euchre_rules.options.kinds import Number, Plain, Ranks
-from euchre_rules.options.words import and_list, label, question, sentence
+from euchre_rules.options.words import label, question, sentence
 from euchre_rules.rulebook.origins import origin_as_json
 from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.variant import Origin, Variant
@@ -65,7 +65,6 @@ def explain_option(variant: Variant, asked: Option) -> Explanation:
     rules = variant.rules
     value = rules.get(asked.path)
     set_by, *replaced = variant.origins(asked.path)
-    unmet = [each for each in asked.applies_when if not each.holds(rules.get(each.path))]
     return Explanation(
         option=asked,
         question=question(asked, rules),
@@ -74,7 +73,7 @@ def explain_option(variant: Variant, asked: Option) -> Explanation:
         replaced=tuple(each for each in replaced if each.value != value),
         others=tuple(_value(asked, each, variant) for each in asked.values if each != value),
         allowed=asked.kind.allowed(),
-        unmet=and_list([_unmet(each, variant) for each in unmet]),
+        unmet=", and ".join(each.lack(rules.get) for each in rules.unmet(asked.path)),
     )
 
 
@@ -87,16 +86,6 @@ def _value(asked: Option, value: object, variant: Variant) -> Value:
         label(asked, value, rules),
         sentence(asked, value, rules),
     )
-
-
-def _unmet(condition: Condition, variant: Variant) -> str:
-    """A condition that the table doesn't meet, with what it has instead."""
-    needed = option(condition.path)
-    values = " or ".join(plain_text(needed, value) for value in condition.values)
-    here = plain_text(needed, variant.rules.get(condition.path))
-    if condition.negated:
-        return f"{condition.path} is {here}"
-    return f"{condition.path} is {here} and not {values}"
 
 
 def is_open(asked: Option) -> bool:

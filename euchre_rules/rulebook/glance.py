@@ -9,7 +9,7 @@ from typing import Final
 from euchre_rules.options import Option, Rules
 from euchre_rules.options.calling import DealersPartner, HolderRule, MustHold
 from euchre_rules.options.playing import DefendAlone
-from euchre_rules.options.words import count, label, number_word, sentence_case
+from euchre_rules.options.words import count, ended, label, number_word, sentence_case
 from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Item, Sentence
@@ -25,7 +25,7 @@ def at_a_glance(pen: Pen) -> tuple[Block, ...]:
 
 def _facts(pen: Pen) -> Iterator[Item]:
     if pen.variant.region:
-        yield Item((verbatim(pen.variant.region),), "Played in")
+        yield Item((verbatim(ended(pen.variant.region)),), "Played in")
     players = sentence_case(number_word(pen.rules.table.players))
     yield Item(pen.tell(f"{players}, two against two.", "table.players", "table.sides"), "Players")
     yield Item(_pack(pen), "Pack")
@@ -98,7 +98,7 @@ def _alone(pen: Pen) -> tuple[Sentence, ...]:
 
 def _defence(pen: Pen) -> tuple[Sentence, ...]:
     match pen.rules.defend_alone.allowed:
-        case DefendAlone.AGAINST_LONE_MAKER if pen.rules.alone.allowed:
+        case DefendAlone.AGAINST_LONE_MAKER if pen.applies("defend_alone.allowed"):
             return pen.tell("One defender may then play alone too.", "defend_alone.allowed")
         case DefendAlone.ALWAYS:
             return pen.tell("A defender may play alone too.", "defend_alone.allowed")
@@ -129,12 +129,13 @@ def telling(variant: Variant, other: Variant) -> list[Option]:
     return [
         each
         for each in variant.differences(other)
-        if variant.rules.applies(each.path) or other.rules.applies(each.path)
+        if any(value_label(rules, each) for rules in (variant.rules, other.rules))
     ]
 
 
 def value_label(rules: Rules, option: Option) -> str:
-    """The label of an option's value; empty where it can't matter."""
-    if not rules.applies(option.path):
-        return ""
-    return label(option, rules.get(option.path), rules)
+    """The label of an option's value; empty where the option can't matter."""
+    said = label(option, rules.get(option.path), rules)
+    if rules.applies(option.path):
+        return said
+    return "" if rules.happens(option.path) else f"{said} (can't happen)"

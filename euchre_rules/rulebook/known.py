@@ -76,4 +76,6 @@ def _change(pen: Pen, path: str, value: object, before: object) -> Iterator[Sent
     there = plain_table(pen.variant).rules
     mattered = there.applies(path)
     instead = f" instead of {label(changed, before, there)}" if mattered else ""
-    yield words(f"{label(changed, value, pen.rules)}{instead}.", path)
+    now = pen.rules.with_values({path: value})
+    vain = "" if now.applies(path) else ", which can't matter here"
+    yield words(f"{label(changed, value, now)}{instead}{vain}.", path)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card
+from euchre_rules.options.words import ended
 from euchre_rules.rulebook.escape import escape, web_link
 from euchre_rules.rulebook.legend import legends, with_marks
 from euchre_rules.rulebook.structure import Book, Piece, Sentence
@@ -36,6 +37,7 @@ def render_markdown(book: Book, *, show_card: ShowCard | None = None) -> str:
             legends=tuple(legends(book)),
             inline=lambda sentences: _ready(_inline(sentences, show)),
             cards=lambda cards: _ready(" ".join(map(show, cards))),
+            ended=ended,
             kind=lambda block: type(block).__name__,
         )
     )

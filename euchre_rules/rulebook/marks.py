@@ -33,6 +33,12 @@ def plain_table(variant: Variant) -> Variant:
     return replace(variant, rules=variant.rules.with_values(before)) if before else variant
 
 
+def is_changed(variant: Variant) -> bool:
+    """Whether the table is no longer the one that its file's own words speak of."""
+    added = any(rule.layer is Layer.ADDED_HOUSE_RULE for rule in variant.house_rules)
+    return added or bool(variant.overrides)
+
+
 def _without_additions(origins: Iterable[Origin]) -> Origin:
     return next(each for each in origins if each.layer not in ADDED)
 

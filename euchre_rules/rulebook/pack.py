@@ -6,6 +6,7 @@ from typing import Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Rank, Suit, Trump
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.pack import PartnersChosen
 from euchre_rules.options.words import count, number_word
 from euchre_rules.rulebook.pen import Pen, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence, TrumpOrders
@@ -19,13 +20,27 @@ def what_you_need(pen: Pen) -> tuple[Block, ...]:
     total = count(len(pen.tables.deck), "card")
     so_far = f"Add {{best_bower}}, and you have {total}." if pen.best_bower else f"That is {total}."
     return (
-        *paragraph(pen.says("table.players", "table.sides", "table.partners_chosen")),
+        *paragraph(
+            pen.says("table.players", "table.sides", "table.partners_chosen"),
+            counting_in_draw(pen) if _are_drawn(pen) else None,
+        ),
         *paragraph(
             pen.says("deck.ranks"),
             pen.tell(so_far, *PACK),
             pen.tell("Keep the score with pencil and paper."),
         ),
     )
+
+
+def _are_drawn(pen: Pen) -> bool:
+    return pen.rules.table.partners_chosen is PartnersChosen.DRAWN
+
+
+def counting_in_draw(pen: Pen) -> tuple[Sentence, ...]:
+    """What the ace counts in a draw, and that a best bower isn't drawn."""
+    behind = ("table.partners_chosen", "first_deal.method")
+    out = pen.tell("{Best_bower} is left out of the draw.", *behind) if pen.best_bower else ()
+    return (*pen.says("first_deal.ace"), *out)
 
 
 def the_aim(pen: Pen) -> tuple[Block, ...]:
@@ -37,7 +52,8 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
                 "trump suit, which beats the three others. "
                 f"The maker's side, the makers, must then win {enough_of(pen)}. "
                 "The other side, the defenders, tries to stop them. "
-                "A trick is one card from each player, and the best of these cards takes it."
+                "A trick is one card from each player in the hand, and the best of these cards "
+                "takes it."
             ),
         ),
         *paragraph(

@@ -9,6 +9,7 @@ from typing import Final
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options import Rules, option
+from euchre_rules.options.conditions import paths_of
 from euchre_rules.options.words import options_behind, table_words, value_words
 from euchre_rules.rulebook.structure import Heading, Paragraph, Piece, Sentence
 from euchre_rules.spec.prose import Span
@@ -118,6 +119,12 @@ class Pen:
         """Whether an option can matter at this table."""
         return self.rules.applies(path)
 
+    def behind(self, path: str) -> tuple[str, ...]:
+        """An option with those that decide whether it can matter."""
+        found = option(path)
+        only_when = found.says(self.rules.get(path)).only_when
+        return tuple(dict.fromkeys((path, *paths_of((*found.applies_when, *only_when)))))
+
     def has_default(self, path: str) -> bool:
         """Whether an option has the value that most tables have."""
         return bool(self.rules.get(path) == option(path).default)
@@ -126,9 +133,9 @@ class Pen:
         """What the options say here, one after the other; nothing where one can't matter."""
         found: list[Sentence] = []
         for path in filter(self.applies, paths):
-            each, value = option(path), self.rules.get(path)
-            behind = (path, *(condition.path for condition in each.applies_when))
-            found += self._split(each.says(value).sentence, behind, value_words(value))
+            value = self.rules.get(path)
+            said = option(path).says(value)
+            found += self._split(said.sentence, self.behind(path), value_words(value))
         return tuple(found)
 
     def says_unless_default(self, *paths: str) -> tuple[Sentence, ...]:

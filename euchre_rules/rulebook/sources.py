@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from euchre_rules.options import Source
+from euchre_rules.rulebook.marks import is_changed
 from euchre_rules.rulebook.pen import Pen, paragraph
 from euchre_rules.rulebook.structure import (
     Block,
@@ -16,18 +17,27 @@ from euchre_rules.rulebook.structure import (
 )
 from euchre_rules.spec import prose
 from euchre_rules.spec.prose import Span
+from euchre_rules.spec.variant import Variant
 
 
 def where_from(pen: Pen) -> tuple[Block, ...]:
     """The description and the sources of the variant, and those of its house rules."""
     variant = pen.variant
-    blocks: list[Block] = [*described(variant.description), *_sources(variant.sources)]
+    own = (*described(variant.description), *_sources(variant.sources))
+    blocks: list[Block] = [*_before_changes(variant), *own] if own else []
     for rule in variant.house_rules:
         said = (*described(rule.description), *_sources(rule.sources))
         if said:
             target = f"house-rule-{rule.id.replace('_', '-')}"
             blocks += [Heading(target, f"House rule: {rule.name}"), *said]
     return tuple(blocks) or paragraph(pen.tell("The file of these rules names no source."))
+
+
+def _before_changes(variant: Variant) -> tuple[Block, ...]:
+    """At a table that changes the variant, that the variant's own words don't know of it."""
+    if not is_changed(variant):
+        return ()
+    return (Heading("the-variant-itself", f"{variant.name} before this table's changes"),)
 
 
 def described(text: str) -> tuple[Block, ...]:

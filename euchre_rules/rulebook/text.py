@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from euchre_rules.cards import Card
+from euchre_rules.options.words import ended
 from euchre_rules.rulebook.columns import table_lines, wrapped
 from euchre_rules.rulebook.legend import legends, with_marks
 from euchre_rules.rulebook.structure import (
@@ -112,7 +113,7 @@ class _Page:
 
     def _example(self, block: Example) -> Iterator[str]:
         indent = _INDENT * 2
-        opening = f"Example: {block.title}. {plain(block.before)}"
+        opening = f"Example: {ended(block.title)} {plain(block.before)}"
         yield from wrapped(opening, self._columns, first=indent)
         for row in block.cards:
             first = f"{indent}{_INDENT}{row.label}: "

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from euchre_rules.options import Condition, Option, Rules, option
+from euchre_rules.options import Needs, Rules
 from euchre_rules.spec.agreement import check_agreement
-from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.invariants import INVARIANTS, Invariant
 from euchre_rules.spec.loading import with_chain
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity
@@ -72,29 +71,15 @@ def _blamed(invariant: Invariant, contributions: Contributions) -> Contribution 
 def _check_dead_settings(rules: Rules, contributions: Contributions, problems: Problems) -> None:
     for path, several in contributions.items():
         winner = several[0]
-        failing = _failing(option(path), rules)
-        if not failing or winner.layer not in OWN_LAYERS or winner.value == _NOT_APPLICABLE:
+        unmet = rules.unmet(path) if rules.happens(path) else ()
+        if not unmet or winner.layer not in OWN_LAYERS or winner.value == _NOT_APPLICABLE:
             continue
-        _report_dead(winner, failing, rules, problems)
+        _report_dead(winner, unmet[0], rules, problems)
 
 
-def _failing(dead: Option, rules: Rules) -> Condition | None:
-    """The first condition under which the option matters that isn't given."""
-    for condition in dead.applies_when:
-        if not condition.holds(rules.get(condition.path)):
-            return condition
-    return None
-
-
-def _report_dead(
-    winner: Contribution, failing: Condition, rules: Rules, problems: Problems
-) -> None:
-    other = option(failing.path)
-    now = plain_text(other, rules.get(failing.path))
-    wanted = " or ".join(plain_text(other, value) for value in failing.values)
-    sentence = f"{winner.path} can't matter here, since {failing.path} is {now}"
-    needed = f"other than {wanted}" if failing.negated else wanted
-    notes = (f"it matters where {failing.path} is {needed}",)
+def _report_dead(winner: Contribution, unmet: Needs, rules: Rules, problems: Problems) -> None:
+    sentence = f"{winner.path} can't matter here, since {unmet.fact(rules.get)}"
+    notes = (f"it matters where {unmet.needed}",)
     place: Place | None = winner.setting.key if winner.setting else None
     problem = Problem(place, Severity.WARNING, "dead-setting", sentence, winner.path, notes)
     problems.merge(with_chain([problem], winner.chain))

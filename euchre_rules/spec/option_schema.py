@@ -33,10 +33,7 @@ def _description(option: Option) -> str:
     parts = [question(option, _DEFAULTS)]
     if option.also:
         parts.append(f"Also called: {', '.join(option.also)}.")
-    for condition in option.applies_when:
-        values = ", ".join(_plain(value) for value in condition.values)
-        verb = "is not" if condition.negated else "is"
-        parts.append(f"Matters only where {condition.path} {verb} {values}.")
+    parts += [f"Matters only where {each.needed}." for each in option.applies_when]
     return " ".join(parts)
 
 
@@ -46,10 +43,6 @@ def _list_of_values(option: Option) -> str:
         f"- `{plain_text(option, value)}`: {sentence(option, value, _DEFAULTS)}"
         for value in option.values
     )
-
-
-def _plain(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _value_schema(option: Option, *, brief: bool = False) -> dict[str, Any]:

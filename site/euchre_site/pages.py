@@ -9,8 +9,9 @@ from importlib.resources import files
 from typing import Final
 
 from euchre_rules.options import OPTIONS, Moment, Option, Source
-from euchre_rules.options.words import and_list, label, sentence_case
+from euchre_rules.options.words import and_list, sentence_case
 from euchre_rules.rulebook import rule_book
+from euchre_rules.rulebook.glance import value_label
 from euchre_rules.rulebook.pen import slug
 from euchre_rules.rulebook.structure import SetBy
 from euchre_rules.spec.variant import HouseRule, Variant
@@ -146,9 +147,7 @@ def _rows(variants: tuple[Variant, ...]) -> tuple[Row, ...]:
 
 
 def _cell(found: Option, variant: Variant) -> str:
-    if not variant.rules.applies(found.path):
-        return _NO_LABEL
-    return sentence_case(label(found, variant.rules.get(found.path), variant.rules))
+    return sentence_case(value_label(variant.rules, found)) or _NO_LABEL
 
 
 def _variants(collection: Collection) -> Iterator[Page]:

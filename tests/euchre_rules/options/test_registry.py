@@ -9,9 +9,21 @@ from string import Formatter
 import pytest
 
 from euchre_rules import OPTIONS, Option, Rules, option
+from euchre_rules.cards import Rank
 from euchre_rules.options import SECTIONS, Effect, section_names
+from euchre_rules.options.conditions import (
+    Condition,
+    Relation,
+    any_of,
+    at_least,
+    at_most,
+    containing,
+    paths_of,
+    unless,
+    when,
+)
 from euchre_rules.options.kinds import Choice, Number, Ranks, Switch
-from euchre_rules.options.model import Condition, Moment, unless, when
+from euchre_rules.options.model import Moment
 from euchre_rules.options.words import label, question, sentence
 
 every_option = pytest.mark.parametrize("each", OPTIONS, ids=lambda each: each.path)
@@ -161,21 +173,37 @@ def test_all_values_are_different_and_the_default_comes_first(each: Option) -> N
 
 @every_option
 def test_conditions_name_other_options_and_values_that_they_have(each: Option) -> None:
-    for condition in each.applies_when:
+    for condition in _conditions(each):
         other = option(condition.path)
         assert other is not each
         assert condition.values
         for value in condition.values:
-            assert other.kind.read(other.kind.write(value)) == value
+            whole = (value,) if condition.relation is Relation.WITH else value
+            assert other.kind.read(other.kind.write(whole)) == whole
         # A condition that always or never holds is none.
-        if len(other.values) > 1:
-            assert len({condition.holds(value) for value in other.values}) == 2
+        tried = (*other.values, *_MORE_VALUES.get(other.path, ()))
+        if len(tried) > 1:
+            assert len({condition.holds(value) for value in tried}) == 2
+
+
+_MORE_VALUES = {"deck.ranks": ((Rank.JACK,),), "deal.cards": (1, 2, 12)}
+"""Values beside the examples of an option that decide about conditions."""
+
+
+def _conditions(each: Option) -> tuple[Condition, ...]:
+    """Every condition under which the option, or one of its values, can matter."""
+    values = [each.says(value).only_when for value in each.values]
+    return tuple(
+        condition
+        for needs in (*each.applies_when, *(need for needs in values for need in needs))
+        for condition in needs.alternatives
+    )
 
 
 @every_option
 def test_at_some_table_the_option_matters(each: Option) -> None:
     changes = {}
-    for condition in each.applies_when:
+    for condition in (needs.alternatives[0] for needs in each.applies_when):
         changes[condition.path] = next(
             value for value in option(condition.path).values if condition.holds(value)
         )
@@ -198,6 +226,106 @@ def test_what_matters_at_a_table() -> None:
     assert not plain.with_values({"alone.allowed": False}).applies("alone.declared")
     held = {"round_one.must_hold": option("round_one.must_hold").kind.read("trump")}
     assert plain.with_values(held).applies("round_one.must_hold_applies_to")
+
+
+def test_conditions_on_lists_and_numbers() -> None:
+    both = containing("deck.ranks", Rank.NINE, Rank.TEN)
+    assert [both.holds(held) for held in ((Rank.NINE,), (Rank.TEN, Rank.NINE))] == [False, True]
+    assert [at_least("deal.cards", 3).holds(n) for n in (2, 3, 4)] == [False, True, True]
+    assert [at_most("deal.cards", 3).holds(n) for n in (2, 3, 4)] == [True, True, False]
+
+
+def test_a_condition_says_what_is_needed_and_what_there_is() -> None:
+    get = Rules().get
+    assert when("alone.allowed", False).lack(get) == "alone.allowed is true and not false"
+    assert unless("game.target", 10).lack(get) == "game.target is 10"
+    assert containing("deck.ranks", Rank.SEVEN, Rank.NINE).lack(get) == "deck.ranks has no 7"
+    assert at_least("deal.cards", 6).lack(get) == "deal.cards is 5 and not 6 or more"
+    assert at_most("deal.cards", 4).fact(get) == "deal.cards is 5"
+    either = any_of(when("game.target", 7), when("deal.cards", 3, 4))
+    assert either.needed == "game.target is 7, or deal.cards is 3 or 4"
+    assert either.fact(get) == "game.target is 10 and deal.cards is 5"
+    assert either.lack(get) == "game.target is 10 and not 7, and deal.cards is 5 and not 3 or 4"
+    assert paths_of([either, at_most("deal.cards", 4)]) == ("game.target", "deal.cards")
+
+
+def _table(**values: object) -> Rules:
+    read = {path: option(path).kind.read(value) for path, value in values.items()}
+    return Rules().with_values(read)
+
+
+@pytest.mark.parametrize(
+    ("values", "path", "applies"),
+    [
+        # Alone is said too late to change anything about the turn-up, unless it is forced.
+        ({}, "turn_up.when_dealer_sits_out", True),
+        ({"alone.declared": "after_the_discard"}, "turn_up.when_dealer_sits_out", False),
+        (
+            {"alone.declared": "after_the_discard", "round_one.dealer_partner": "must_go_alone"},
+            "turn_up.when_dealer_sits_out",
+            True,
+        ),
+        ({"round_one.dealer_partner": "must_pass"}, "turn_up.when_dealer_sits_out", False),
+        ({"alone.allowed": False}, "turn_up.when_dealer_sits_out", False),
+        # The ace counts in either draw.
+        ({"first_deal.method": "first_jack"}, "first_deal.ace", False),
+        (
+            {"first_deal.method": "first_jack", "table.partners_chosen": "drawn"},
+            "first_deal.ace",
+            True,
+        ),
+        ({"deck.ranks": [7, 8, 9, 10, "J", "Q", "K"]}, "first_deal.ace", False),
+        ({"deal.cards": 2}, "score.alone_four_tricks", False),
+        ({"deal.cards": 3}, "score.alone_four_tricks", True),
+        # A rule about what can't happen is no rule.
+        ({"defend_alone.allowed": "against_lone_maker"}, "defend_alone.allowed", True),
+        (
+            {"defend_alone.allowed": "against_lone_maker", "alone.allowed": False},
+            "defend_alone.allowed",
+            False,
+        ),
+        ({"defend_alone.allowed": "always", "alone.allowed": False}, "defend_alone.allowed", True),
+        ({"redeal_hand.qualifies": "never"}, "redeal_hand.dealer", False),
+        ({"redeal_hand.qualifies": "all_nines_and_tens"}, "redeal_hand.dealer", True),
+    ],
+)
+def test_an_option_may_depend_on_two_others(
+    values: dict[str, object], path: str, applies: bool
+) -> None:
+    assert _table(**values).applies(path) is applies
+
+
+@pytest.mark.parametrize(
+    ("ranks", "cards", "happens"),
+    [
+        ([9, 10, "J", "Q", "K", "A"], 5, True),
+        ([7, 8, "J", "Q", "K", "A"], 5, False),
+        ([8, 9, "J", "Q", "K", "A"], 5, False),
+        ([8, 10, "J", "Q", "K", "A"], 4, True),
+        ([2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K", "A"], 8, True),
+        ([2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K", "A"], 9, False),
+    ],
+)
+def test_a_hand_of_nines_and_tens_needs_enough_of_them(
+    ranks: list[object], cards: int, happens: bool
+) -> None:
+    rules = _table(
+        **{
+            "deck.ranks": ranks,
+            "deal.cards": cards,
+            "redeal_hand.qualifies": "all_nines_and_tens",
+        }
+    )
+    assert rules.happens("redeal_hand.qualifies") is happens
+    for path in ("redeal_hand.qualifies", "redeal_hand.dealer", "redeal_hand.limit"):
+        assert rules.applies(path) is happens
+    assert rules.unmet("redeal_hand.limit") == rules.unmet("redeal_hand.qualifies")
+
+
+def test_only_names_of_what_can_be_played_are_other_names() -> None:
+    """A search for a hand without ace or face must not lead to a rule that has no such value."""
+    also = {each.path: each.also for each in OPTIONS}
+    assert also["redeal_hand.qualifies"] == ("farmer's hand", "farmers", "misdeal")
 
 
 # The rules of a table.

@@ -21,7 +21,7 @@ from tests.euchre_rules.rulebook.reading import (
 
 def test_at_a_glance_north_american() -> None:
     assert glance_of(NORTH_AMERICAN) == {
-        "Played in": "United States and Canada",
+        "Played in": "United States and Canada.",
         "Players": "Four, two against two.",
         "Pack": "24 cards, 9 to ace in each suit.",
         "Best cards": (
@@ -40,7 +40,7 @@ def test_at_a_glance_north_american() -> None:
 
 def test_at_a_glance_guernsey() -> None:
     assert glance_of(GUERNSEY) == {
-        "Played in": "Guernsey, Channel Islands",
+        "Played in": "Guernsey, Channel Islands.",
         "Players": "Four, two against two.",
         "Pack": "33 cards, 7 to ace in each suit, and the joker.",
         "Best cards": (
@@ -130,7 +130,8 @@ def test_the_aim() -> None:
             "A game takes several hands. In each hand one player, the maker, chooses the trump "
             "suit, which beats the three others. The maker's side, the makers, must then win at "
             "least three of the five tricks. The other side, the defenders, tries to stop them. "
-            "A trick is one card from each player, and the best of these cards takes it."
+            "A trick is one card from each player in the hand, and the best of these cards takes "
+            "it."
         ),
         (
             "If the makers win enough tricks, they score. If they don't, they are euchred, and the "
@@ -231,16 +232,16 @@ def test_round_one() -> None:
             "To order up, you must hold at least one card that will be trump; the joker and both "
             "bowers count. The turn-up is no help to the dealer in this: only cards in hand count."
         ),
-        taking,
+        taking.replace("Whoever ordered it up", "Unless the dealer's partner ordered it up"),
         (
             "A dealer's partner who orders up must go alone, and the dealer sits out. A dealer "
-            "whose partner orders up alone takes nothing up and discards nothing: the turn-up "
-            "stays on the pack, out of play."
+            "whose partner orders up takes nothing up and discards nothing: the turn-up stays on "
+            "the pack, out of play."
         ),
     ]
     assert paragraphs_of(BRITISH, "choosing-trump", "round-one")[2] == (
         "A dealer's partner who orders up must go alone, and the dealer sits out. A dealer whose "
-        "partner orders up alone still takes the turn-up and discards a card before sitting out."
+        "partner orders up still takes the turn-up and discards a card before sitting out."
     )
 
 

@@ -74,7 +74,7 @@ def test_examples_of_calling() -> None:
     )
     assert text_of(called["the dealer's partner"].after) == (
         "You may say 'pass' or 'order up alone', and nothing else. If you order up, 7♥ stays on "
-        "the pack, and you play alone against two."
+        "the pack, and you play alone."
     )
     assert text_of(called["a suit named blind"].after) == (
         "There is no club among them, and clubs are trump all the same. The dealer takes the "
@@ -82,7 +82,7 @@ def test_examples_of_calling() -> None:
     )
     assert text_of(examples_of(BRITISH, "choosing-trump")["the dealer's partner"].after) == (
         "You may say 'pass' or 'order up alone', and nothing else. If you order up, the dealer "
-        "takes 9♥, discards and then sits out, and you play alone against two."
+        "takes 9♥, discards and then sits out, and you play alone."
     )
 
 

@@ -79,16 +79,6 @@ def test_shipped_variants_keep_them() -> None:
         ),
         ({"defend_alone.allowed": "against_lone_maker", "alone.allowed": False}, ["I10"]),
         ({"defend_alone.allowed": "always", "alone.allowed": False}, []),
-        ({"deck.ranks": [8, 9, 10, "J", "Q", "K"], "first_deal.method": "draw_low"}, ["I11"]),
-        ({"deck.ranks": [8, 9, 10, "J", "Q", "K"], "first_deal.method": "first_jack"}, []),
-        (
-            {
-                "deal.cards": 2,
-                "deal.packets": "one_at_a_time",
-                "score.alone_four_tricks": 2,
-            },
-            ["I12"],
-        ),
     ],
 )
 def test_what_breaks_them(overrides: dict[str, Any], ids: list[str]) -> None:
