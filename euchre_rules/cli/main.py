@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
+from io import StringIO
 from typing import Any, Final, NoReturn
 
 import click
@@ -163,6 +164,13 @@ def _refused(error: click.ClickException | NotationError | FileError | OSError) 
 
 
 def _reader_gone() -> int:
-    """Whoever read our output has stopped; nothing more can be written there."""
-    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123  # open to the end
+    """Whoever read our output has stopped; what is still to be written goes nowhere."""
+    try:
+        descriptor = sys.stdout.fileno()
+    except (AttributeError, OSError, ValueError):  # no stream, none of the system's, or closed
+        sys.stdout = StringIO()
+        return Exit.FINE
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, descriptor)
+    os.close(nowhere)
     return Exit.FINE

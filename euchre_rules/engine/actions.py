@@ -11,6 +11,11 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
 from euchre_rules.cards import Card, NotationError, Trump, parse_cards
+from euchre_rules.engine.inputs import need
+
+
+def _need_card(card: object) -> None:
+    need(card, Card, "a Card", "Card.parse reads one from a text")
 
 
 class _OneEach(type):
@@ -52,6 +57,10 @@ class OrderUp(Action):
 
     alone: bool = False
 
+    def __post_init__(self) -> None:
+        """Refuse what is neither true nor false."""
+        need(self.alone, bool, "True or False")
+
     def __str__(self) -> str:
         """The canonical text."""
         return "order up alone" if self.alone else "order up"
@@ -63,6 +72,11 @@ class Name(Action):
 
     trump: Trump
     alone: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what is no trump."""
+        need(self.trump, Trump, "a Trump", "Trump.parse reads one from a text")
+        need(self.alone, bool, "True or False")
 
     def __str__(self) -> str:
         """The canonical text."""
@@ -111,6 +125,12 @@ class Exchange(Action):
 
     cards: tuple[Card, ...]
 
+    def __post_init__(self) -> None:
+        """Refuse what are no cards."""
+        need(self.cards, tuple, "a tuple of cards", "parse_cards reads them from a text")
+        for card in self.cards:
+            _need_card(card)
+
     def __str__(self) -> str:
         """The canonical text."""
         return f"exchange {' '.join(card.text for card in self.cards)}"
@@ -121,6 +141,10 @@ class Give(Action):
     """Give a card to a partner who plays alone."""
 
     card: Card
+
+    def __post_init__(self) -> None:
+        """Refuse what is no card."""
+        _need_card(self.card)
 
     def __str__(self) -> str:
         """The canonical text."""
@@ -133,6 +157,10 @@ class Discard(Action):
 
     card: Card
 
+    def __post_init__(self) -> None:
+        """Refuse what is no card."""
+        _need_card(self.card)
+
     def __str__(self) -> str:
         """The canonical text."""
         return f"discard {self.card.text}"
@@ -143,6 +171,10 @@ class Play(Action):
     """Play a card to the trick."""
 
     card: Card
+
+    def __post_init__(self) -> None:
+        """Refuse what is no card."""
+        _need_card(self.card)
 
     def __str__(self) -> str:
         """The canonical text."""
@@ -165,15 +197,7 @@ _WORDS: Final[dict[str, Action]] = {
     "claim redeal": CLAIM_REDEAL,
     **{
         f"{word}{' alone' if alone else ''}": OrderUp(alone)
-        for word in (
-            "order up",
-            "order it up",
-            "order",
-            "pick up",
-            "pick it up",
-            "take up",
-            "assist",
-        )
+        for word in _ORDERS
         for alone in (False, True)
     },
 }

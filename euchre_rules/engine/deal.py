@@ -11,6 +11,7 @@ from typing import Any
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.packets import Round, places
+from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.spec.variant import Variant
 
@@ -57,8 +58,7 @@ def deal_pack(
     Raises:
         ValueError: There is no such seat.
     """
-    if not 0 <= dealer < tables.seats.count:
-        raise ValueError(f"there is no seat {dealer}; seats are 0 to {tables.seats.count - 1}")
+    check_seat(dealer, tables.seats.count)
     hands = tuple([take(pack) for take in _takers(pattern, dealer)])
     top = sum(map(len, hands))
     return Deal(dealer, hands, pack[top], tuple(pack[top + 1 :]))

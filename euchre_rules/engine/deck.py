@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from euchre_rules.cards import JOKER, Card, Rank, Suit
+from euchre_rules.engine.inputs import need
 from euchre_rules.options import Rules
 from euchre_rules.options.pack import BestBower
 
@@ -49,19 +50,21 @@ class Deck:
             taken: Cards that are in another set already.
 
         Raises:
+            TypeError: One of them is no Card.
             ValueError: The pack has no such card, or not so many of them.
         """
         found = 0
         for card in cards:
             free = self.masks.get(card, 0) & ~(found | taken)
             if not free:
+                need(card, Card, "a Card", "Card.parse reads one from a text")
                 raise ValueError(self._missing(card))
             found |= free & -free
         return found
 
     def _missing(self, card: Card) -> str:
         if card in self.masks:
-            return f"{card} stands twice, and the pack has only one"
+            return f"{card} is there more often than the pack has it"
         ranks = " ".join(rank.value for rank in self.ranks)
         return f"{card} is not in this pack of {len(self)} cards ({ranks} of each suit)"
 

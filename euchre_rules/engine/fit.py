@@ -1,9 +1,15 @@
-"""Whether a deal, and what earlier deals decided, fit a table."""
+"""Whether a deal, a call, a result and what earlier deals decided fit a table."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from euchre_rules.cards import Trump
 from euchre_rules.engine.deal import Deal
-from euchre_rules.engine.state import MatchState
+from euchre_rules.engine.inputs import need, short
+from euchre_rules.engine.outcome import HandResult, Outcome
+from euchre_rules.engine.seats import check_seat
+from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.engine.tables import Tables
 
 
@@ -11,24 +17,103 @@ def check_context(tables: Tables, context: MatchState) -> None:
     """Refuse what earlier deals at this table can't have decided.
 
     Raises:
-        ValueError: There are scores for another number of sides, or there is no such seat.
+        TypeError: This is no MatchState.
+        ValueError: There are scores for another number of sides, a number can't be, there is no
+            such seat, or the game is over, so that no hand is dealt any more.
     """
-    sides, seats = len(tables.seats.sides), tables.seats.count
-    if context.score and len(context.score) != sides:
-        raise ValueError(f"the table has {sides} sides, not {len(context.score)}")
-    for seat in context.claims_used:
-        if not 0 <= seat < seats:
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {seats - 1}")
+    need(context, MatchState, "a MatchState")
+    if context.score != ():
+        check_per_side(tables, context.score, "scores")
+    if not _is_number(context.deals_played):
+        played = short(context.deals_played)
+        raise ValueError(f"deals_played is a whole number from 0, not {played}")
+    for seat in _each(context.claims_used, "claims_used"):
+        check_seat(seat, tables.seats.count)
+    winner = context.won_by(tables.rules.game.target)
+    if winner is not None:
+        raise ValueError(f"the game is over: side {winner} has won")
+
+
+def check_per_side(tables: Tables, numbers: object, what: str) -> None:
+    """Refuse what isn't one number for each side.
+
+    Args:
+        what: What the numbers are, in words that begin the message.
+
+    Raises:
+        ValueError: They are for another number of sides, or a number can't be.
+    """
+    found = list(_each(numbers, what))
+    if not all(map(_is_number, found)):
+        raise ValueError(f"{what} are whole numbers from 0, not {short(numbers)}")
+    sides = len(tables.seats.sides)
+    if len(found) != sides:
+        raise ValueError(f"the table has {sides} sides, not {len(found)}")
+
+
+def _each(values: object, what: str) -> Iterator[object]:
+    if not isinstance(values, tuple | list):
+        raise ValueError(f"{what} are a tuple of numbers, not {short(values)}")
+    yield from values
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def check_start(tables: Tables, call: Call | None, leader: int | None) -> None:
+    """Refuse a finished call, and who leads after it, that can't be at this table.
+
+    Raises:
+        TypeError: This is no Call, or its trump is no Trump.
+        ValueError: There is no such seat, nobody can call this trump, the lone defender is on the
+            maker's side, the leader sits out, or there is a leader without a call.
+    """
+    if call is None:
+        raise ValueError("a leader stands only beside a call; without it the rules say who leads")
+    need(call, Call, "a Call")
+    need(call.trump, Trump, "a Trump", "Trump.parse reads one from a text")
+    seats = tables.seats
+    maker = check_seat(call.maker, seats.count)
+    out = seats.partners[maker] if call.alone else ()
+    if call.trump not in tables.orders:
+        raise ValueError(f"{call.trump.value} can't be called at this table")
+    if call.defender_alone is not None:
+        defender = check_seat(call.defender_alone, seats.count)
+        if seats.side_of[defender] == seats.side_of[maker]:
+            raise ValueError(f"seat {defender} is no defender")
+        out += seats.partners[defender]
+    if leader is not None and check_seat(leader, seats.count) in out:
+        raise ValueError(f"seat {leader} sits out and can't lead")
+
+
+def check_result(tables: Tables, result: HandResult) -> None:
+    """Refuse what can't be the result of a hand at this table.
+
+    Raises:
+        TypeError: This is no HandResult, or its outcome is no Outcome.
+        ValueError: It is for another number of sides, a number can't be, or there is no such seat.
+    """
+    need(result, HandResult, "a HandResult")
+    need(result.outcome, Outcome, "an Outcome")
+    check_per_side(tables, result.points, "points")
+    check_per_side(tables, result.tricks, "tricks")
+    for seat in (result.maker, result.defender_alone, result.claimed_by):
+        if seat is not None:
+            check_seat(seat, tables.seats.count)
 
 
 def held_by_each(tables: Tables, deal: Deal) -> list[int]:
     """The cards of each seat as bit masks.
 
     Raises:
+        TypeError: This is no Deal, or one of its cards is no Card.
         ValueError: The deal doesn't fit the table.
     """
+    need(deal, Deal, "a Deal", "Deal.random gives one")
     seats, hands = tables.seats.count, deal.hands
-    if len(hands) != seats or not 0 <= deal.dealer < seats:
+    check_seat(deal.dealer, seats)
+    if len(hands) != seats:
         raise ValueError(f"the table has {seats} seats; the deal is for another one")
     size = tables.rules.deal.cards
     if list(map(len, hands)) != [size] * seats:
@@ -49,6 +134,7 @@ def _held_one_by_one(tables: Tables, deal: Deal) -> list[int]:
     """The same for a pack with several copies of a card, or for a deal with a fault.
 
     Raises:
+        TypeError: One of the cards is no Card.
         ValueError: The pack has no such card, or not so many of them.
     """
     held, seen = [], 0

@@ -33,18 +33,8 @@ def begin(hand: Hand) -> None:
 
 
 def begin_from_call(hand: Hand, call: Call, leader: int | None) -> None:
-    """Begin at the opening lead of a finished call; the turn-up is out of play.
-
-    Raises:
-        ValueError: There is no such seat, nobody can call this trump, the lone defender is on the
-            maker's side, or the leader sits out.
-    """
+    """Begin at the opening lead of a finished call that fits; the turn-up is out of play."""
     seats = hand.tables.seats
-    for seat in (call.maker, call.defender_alone, leader):
-        if seat is not None and not 0 <= seat < seats.count:
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {seats.count - 1}")
-    if call.trump not in hand.tables.orders:
-        raise ValueError(f"{call.trump.value} can't be called at this table")
     hand.turn_up_state = TurnUp.SET_ASIDE
     hand.trump, hand.maker = call.trump, call.maker
     hand.order = hand.tables.orders[call.trump]
@@ -52,12 +42,8 @@ def begin_from_call(hand: Hand, call: Call, leader: int | None) -> None:
         hand.alone = True
         hand.sitting_out = seats.partners[call.maker]
     if call.defender_alone is not None:
-        if seats.side_of[call.defender_alone] == seats.side_of[call.maker]:
-            raise ValueError(f"seat {call.defender_alone} is no defender")
         hand.defender_alone = call.defender_alone
         hand.sitting_out += seats.partners[call.defender_alone]
-    if leader in hand.sitting_out:
-        raise ValueError(f"seat {leader} sits out and can't lead")
     hand.leader = leader
     hand.plan = (Phase.PLAY, Phase.OVER)
     advance(hand)

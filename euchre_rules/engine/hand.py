@@ -9,11 +9,13 @@ from euchre_rules.cards import Card, Trump
 from euchre_rules.engine import record
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
-from euchre_rules.engine.fit import check_context, held_by_each
+from euchre_rules.engine.fit import check_context, check_start, held_by_each
 from euchre_rules.engine.flow import advance, begin, begin_from_call
+from euchre_rules.engine.inputs import need
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.phases import why_not_now
 from euchre_rules.engine.reasons import IllegalActionError, Reason
+from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState, Phase, Trick, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.engine.trump import TrumpOrder
@@ -50,39 +52,11 @@ class Hand:
     """
 
     __slots__ = (
-        "alone",
-        "beaters",
-        "context",
-        "deal",
-        "declined",
-        "defender_alone",
-        "discarded",
-        "held",
-        "leader",
-        "led",
-        "log",
-        "maker",
-        "now",
-        "offered",
-        "opening",
-        "order",
-        "phase",
-        "plan",
-        "queue",
-        "result",
-        "rotation",
-        "sitting_out",
-        "start",
-        "tables",
-        "to_act",
-        "trump",
-        "turn",
-        "turn_up_state",
-        "turns",
-        "variant",
-        "winners",
-        "winning",
-    )
+        "alone", "beaters", "context", "deal", "declined", "defender_alone", "discarded", "held",
+        "leader", "led", "log", "maker", "now", "offered", "opening", "order", "phase", "plan",
+        "queue", "result", "rotation", "sitting_out", "start", "tables", "to_act", "trump",
+        "turn", "turn_up_state", "turns", "variant", "winners", "winning",
+    )  # fmt: skip  # one name a line would take a page
     tables: Tables
     phase: Phase
     now: PhaseRules
@@ -145,9 +119,10 @@ class Hand:
             leader: With ``call``, who leads; else as the rules say.
 
         Raises:
+            TypeError: Something that was given is of another type.
             ValueError: The deal doesn't fit the variant: a card that isn't in its pack, a card
-                dealt twice, too many or too few cards, no such seat; or the context is that of
-                another table.
+                dealt twice, too many or too few cards, no such seat; the context is that of
+                another table or of a finished game; or the call can't be.
         """
         self.variant = variant
         self.deal = deal
@@ -155,6 +130,8 @@ class Hand:
         self.tables = tables = tables_of(variant)
         if context is not _FRESH:
             check_context(tables, context)
+        if call is not None or leader is not None:
+            check_start(tables, call, leader)
         self.held = held_by_each(tables, deal)
         self.start = None if call is None else (call, leader)
         self.turn_up_state = TurnUp.OFFERED
@@ -180,7 +157,14 @@ class Hand:
 
         Args:
             seat: Who wants to do it; the seat to act if not given.
+
+        Raises:
+            TypeError: This is no action.
+            ValueError: There is no such seat.
         """
+        need(action, Action, "an action", "parse_action reads one from a text")
+        if seat is not None:
+            check_seat(seat, self.tables.seats.count)
         return why_not_now(self, seat) or self.now.why_illegal(self, action)
 
     def apply(self, action: Action, seat: int | None = None) -> None:
@@ -191,11 +175,14 @@ class Hand:
 
         Raises:
             IllegalActionError: It is not allowed; nothing has changed.
+            TypeError: This is no action.
+            ValueError: There is no such seat.
         """
-        if action not in self.offered or (seat is not None and seat != self.to_act):
+        # A seat that equals the one to act, but isn't the same object, may be no seat at all: True.
+        if action not in self.offered or (seat is not None and seat is not self.to_act):
             reason = self.why_illegal(action, seat)
-            assert reason is not None, f"no reason against {action}"
-            raise IllegalActionError(action, reason, str(self))
+            if reason is not None:
+                raise IllegalActionError(action, reason, str(self))
         self.log.append((self.to_act, action))  # type: ignore[arg-type]  # somebody is to act
         self.offered = self.now.take(self, action)
         if not self.offered:
@@ -266,11 +253,19 @@ class Hand:
         return [(seat, action.card) for seat, action in played]  # type: ignore[attr-defined]  # plays only
 
     def cards_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards that a seat holds, in the order of the pack."""
-        return self.tables.deck.in_mask(self.held[seat])
+        """The cards that a seat holds, in the order of the pack.
+
+        Raises:
+            ValueError: There is no such seat.
+        """
+        return self.tables.deck.in_mask(self.held[check_seat(seat, self.tables.seats.count)])
 
     def view(self, seat: int) -> View:
-        """What a seat may know."""
+        """What a seat may know.
+
+        Raises:
+            ValueError: There is no such seat.
+        """
         return view_of(self, seat)
 
     def to_json(self) -> dict[str, Any]:
@@ -288,7 +283,9 @@ class Hand:
         return record.hand_from_json(data, cls)
 
     def __str__(self) -> str:
-        """Where the hand stands, in a few words."""
-        who = "" if self.to_act is None else f", seat {self.to_act} to act"
+        """Where the hand stands, in a few words that every seat may read."""
+        # Who is asked whether it claims a redeal would tell who holds a poor hand.
+        hidden = self.to_act is None or self.phase is Phase.REDEAL_CLAIM
+        who = "" if hidden else f", seat {self.to_act} to act"
         trump = "" if self.trump is None else f", {self.trump.value}"
         return f"{self.variant.reference}: {self.phase.value}{who}{trump}"

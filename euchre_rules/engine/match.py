@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from euchre_rules.engine.fit import check_result
 from euchre_rules.engine.outcome import HandResult, Outcome
-from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.seats import Seats, check_seat
 from euchre_rules.engine.state import MatchState
+from euchre_rules.engine.tables import tables_of
 from euchre_rules.options.dealing import NextDeal, RedealDealer
 from euchre_rules.spec.variant import Variant
 
 
 def next_dealer(variant: Variant, dealer: int, result: HandResult) -> int:
-    """Whose deal it is after a hand."""
+    """Whose deal it is after a hand.
+
+    Raises:
+        ValueError: There is no such seat.
+    """
     rules = variant.rules
+    check_seat(dealer, rules.table.players)
     stays = (
         result.outcome is Outcome.THROWN_IN and rules.deal.after_all_pass is NextDeal.SAME_DEALER
     ) or (
@@ -35,9 +42,7 @@ def state_after(variant: Variant, state: MatchState, result: HandResult) -> Matc
 
 def winner_of(variant: Variant, state: MatchState) -> int | None:
     """The side that has reached the target; None while nobody has."""
-    target = variant.rules.game.target
-    best = max(state.score, default=0)
-    return state.score.index(best) if best >= target else None
+    return state.won_by(variant.rules.game.target)
 
 
 @dataclass(frozen=True)
@@ -62,11 +67,11 @@ class Match:
         """Begin a game.
 
         Raises:
+            TypeError: This is no Variant.
             ValueError: There is no such seat.
         """
-        seats = Seats(variant.rules)
-        if not 0 <= first_dealer < seats.count:
-            raise ValueError(f"there is no seat {first_dealer}; seats are 0 to {seats.count - 1}")
+        seats = tables_of(variant).seats
+        check_seat(first_dealer, seats.count)
         self.variant = variant
         self.state = MatchState(score=(0,) * len(seats.sides))
         self.next_dealer = first_dealer
@@ -86,12 +91,12 @@ class Match:
         """Add the result of the hand that ``next_dealer`` dealt.
 
         Raises:
-            ValueError: The game is over, or the result is for another number of sides.
+            TypeError: This is no HandResult.
+            ValueError: The game is over, or this can't be the result of a hand at this table.
         """
         if self.winner is not None:
             raise ValueError(f"the game is over: side {self.winner} has won")
-        if len(result.points) != len(self.score):
-            raise ValueError(f"the game has {len(self.score)} sides, not {len(result.points)}")
+        check_result(tables_of(self.variant), result)
         dealer = self.next_dealer
         self.state = state_after(self.variant, self.state, result)
         self.next_dealer = next_dealer(self.variant, dealer, result)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from euchre_rules.cards import Trump
 
@@ -37,7 +37,7 @@ _SENTENCES: Final = {
     Outcome.EUCHRE: "The makers were euchred.",
     Outcome.EUCHRE_ALONE: "The lone maker was euchred.",
     Outcome.DEFENDERS_MARCH: "The defenders took every trick.",
-    Outcome.LONE_DEFENDER_EUCHRE: "A lone defender euchred the makers.",
+    Outcome.LONE_DEFENDER_EUCHRE: "A lone defender euchred the maker.",
     Outcome.THROWN_IN: "Everybody passed, and the hands were thrown in.",
     Outcome.REDEALT: "A hand was too poor to play, and the cards are dealt again.",
 }
@@ -67,3 +67,16 @@ class HandResult:
     def scored(self) -> bool:
         """Whether the hand was played and scored."""
         return self.maker is not None
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as plain data: words as text, seats and numbers per side as numbers."""
+        return {
+            "outcome": self.outcome.value,
+            "tricks": list(self.tricks),
+            "points": list(self.points),
+            "maker": self.maker,
+            "trump": self.trump and self.trump.value,
+            "alone": self.alone,
+            "defender_alone": self.defender_alone,
+            "claimed_by": self.claimed_by,
+        }

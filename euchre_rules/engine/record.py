@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from euchre_rules.cards import Card, NotationError, Trump, parse_cards
-from euchre_rules.engine.actions import parse_action
+from euchre_rules.engine.actions import Action, parse_action
 from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.inputs import short
+from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.options import SECTIONS, Rules, ValueRefusedError
+from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.problems import Severity
 from euchre_rules.spec.variant import Variant
 
 if TYPE_CHECKING:
@@ -73,20 +77,12 @@ def _cards_text(cards: Sequence[Card]) -> str:
     return " ".join(card.text for card in cards)
 
 
-def _short(value: object) -> str:
-    """A faulty value as a message can show it."""
-    try:
-        return f"{value!r:.60}"
-    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        return f"a {type(value).__name__} that is too large to show"
-
-
 class _Reader:
     """Takes values of the right type out of plain data, or says what is wrong."""
 
     def __init__(self, data: object, what: str) -> None:
         if not isinstance(data, Mapping):
-            raise NotationError(f"{what} is no group of keys but {_short(data)}")
+            raise NotationError(f"{what} is no group of keys but {short(data)}")
         self._data = data
         self._what = what
 
@@ -95,7 +91,7 @@ class _Reader:
         wanted = kind if isinstance(kind, tuple) else (kind,)
         if not isinstance(value, kind) or (isinstance(value, bool) and bool not in wanted):
             names = " or ".join(each.__name__ for each in wanted)
-            raise NotationError(f"{self._what}: {key} should be {names}, not {_short(value)}")
+            raise NotationError(f"{self._what}: {key} should be {names}, not {short(value)}")
         return value
 
     def group(self, key: str) -> _Reader:
@@ -104,9 +100,7 @@ class _Reader:
     def numbers(self, key: str) -> tuple[int, ...]:
         values = self.get(key, list)
         if not all(isinstance(each, int) and not isinstance(each, bool) for each in values):
-            raise NotationError(
-                f"{self._what}: {key} should be whole numbers, not {_short(values)}"
-            )
+            raise NotationError(f"{self._what}: {key} should be whole numbers, not {short(values)}")
         return tuple(values)
 
 
@@ -132,12 +126,20 @@ def hand_from_json(data: object, hand_class: type[Hand]) -> Hand:
     except (ValueError, KeyError) as error:
         raise NotationError(f"hand: {error}") from None
     for entry in top.get("history", list):
-        match entry:
-            case [int(seat), str(text)] if not isinstance(seat, bool):
-                hand.apply(parse_action(text), seat)
-            case _:
-                raise NotationError(f"hand: history: {_short(entry)} is no seat with an action")
+        hand.apply(*_done_from_json(entry, hand.tables.seats.count))
     return hand
+
+
+def _done_from_json(entry: object, seats: int) -> tuple[Action, int]:
+    match entry:
+        case [int(seat), str(text)] if not isinstance(seat, bool):
+            action = parse_action(text)
+        case _:
+            raise NotationError(f"hand: history: {short(entry)} is no seat with an action")
+    try:
+        return action, check_seat(seat, seats)
+    except ValueError as error:
+        raise NotationError(f"hand: history: {error}") from None
 
 
 def _variant_from_json(reader: _Reader) -> Variant:
@@ -146,8 +148,17 @@ def _variant_from_json(reader: _Reader) -> Variant:
         id=reader.get("id", str),
         name=reader.get("name", str),
         summary=reader.get("summary", str),
-        rules=rules_from_json(reader.get("rules", dict)),
+        rules=_playable(rules_from_json(reader.get("rules", dict))),
     )
+
+
+def _playable(rules: Rules) -> Rules:
+    """The rules, if they can be played at all: as strict as with rules from a file."""
+    for invariant in INVARIANTS:
+        wrong = invariant.broken(rules)
+        if wrong and invariant.severity is Severity.ERROR:
+            raise NotationError(f"rules: {wrong}")
+    return rules
 
 
 def rules_from_json(written: Mapping[str, object]) -> Rules:
@@ -159,11 +170,11 @@ def rules_from_json(written: Mapping[str, object]) -> Rules:
     values: dict[str, Any] = {}
     for section, options in written.items():
         if section not in SECTIONS or not isinstance(options, Mapping):
-            raise NotationError(f"rules: {_short(section)} is no section with options")
+            raise NotationError(f"rules: {short(section)} is no section with options")
         by_name = {option.name: option for option in SECTIONS[section]}
         for name, plain in options.items():
             if name not in by_name:
-                raise NotationError(f"rules: {section} has no option {_short(name)}")
+                raise NotationError(f"rules: {section} has no option {short(name)}")
             try:
                 values[f"{section}.{name}"] = by_name[name].kind.read(plain)
             except ValueRefusedError as error:

@@ -9,8 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from euchre_rules.engine.inputs import short
 from euchre_rules.options import Rules
 from euchre_rules.options.pack import Sides
+
+
+def check_seat(seat: object, count: int) -> int:
+    """The seat that somebody asks about, if the table has it.
+
+    >>> check_seat(3, count=4)
+    3
+
+    Args:
+        seat: What was given as a seat.
+        count: How many seats the table has.
+
+    Raises:
+        ValueError: There is no such seat, or it is no whole number at all.
+    """
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < count:
+        return seat
+    raise ValueError(f"there is no seat {short(seat)}; seats are 0 to {count - 1}")
 
 
 class Seats:

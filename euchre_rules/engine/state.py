@@ -83,6 +83,11 @@ class MatchState:
     deals_played: int = 0
     claims_used: tuple[int, ...] = ()
 
+    def won_by(self, target: int) -> int | None:
+        """The side that has reached a target; None while nobody has."""
+        best = max(self.score, default=0)
+        return self.score.index(best) if best >= target else None
+
 
 @dataclass(frozen=True)
 class Call:

@@ -9,6 +9,7 @@ from typing import Final
 from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.actions import Action, Discard, Play
 from euchre_rules.engine.deck import Deck
+from euchre_rules.engine.inputs import need
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.packets import Round, patterns
 from euchre_rules.engine.seats import Seats
@@ -131,5 +132,10 @@ def _suit(card: Card) -> Suit:
 
 @lru_cache(maxsize=32)
 def tables_of(variant: Variant) -> Tables:
-    """The tables of a variant, kept for those in use."""
+    """The tables of a variant, kept for those in use.
+
+    Raises:
+        TypeError: This is no Variant.
+    """
+    need(variant, Variant, "a Variant", "load_variant gives one")
     return Tables(variant.rules)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from euchre_rules.cards import Card, Trump
 from euchre_rules.engine.actions import Action, Discard
 from euchre_rules.engine.outcome import HandResult
+from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Phase, Trick, TurnUp
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.calling import BestBowerTurnedUp
@@ -37,6 +38,7 @@ class View:
         tricks_won: Tricks won so far, one number per side.
         score: Points before this deal, one number per side.
         legal: What the seat may do, if it is to act.
+        result: The result, once the hand is over.
     """
 
     variant: Variant
@@ -89,6 +91,7 @@ class View:
             "tricks_won": list(self.tricks_won),
             "score": list(self.score),
             "legal": [str(action) for action in self.legal],
+            "result": self.result and self.result.to_json(),
         }
 
 
@@ -102,9 +105,7 @@ def view_of(hand: Hand, seat: int) -> View:
     Raises:
         ValueError: There is no such seat.
     """
-    count = hand.tables.seats.count
-    if not 0 <= seat < count:
-        raise ValueError(f"there is no seat {seat}; seats are 0 to {count - 1}")
+    check_seat(seat, hand.tables.seats.count)
     acts = hand.to_act == seat
     secret = hand.phase is Phase.REDEAL_CLAIM and not acts
     sides = len(hand.tables.seats.sides)

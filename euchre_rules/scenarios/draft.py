@@ -10,6 +10,7 @@ from typing import Any
 from euchre_rules.cards import NotationError, Trump
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.options import Source
+from euchre_rules.scenarios.doubt import OF_THE_TABLE, doubtful_keys
 from euchre_rules.scenarios.fields import SCENARIO
 from euchre_rules.scenarios.filling import Given, filled
 from euchre_rules.scenarios.judge import judge
@@ -19,6 +20,7 @@ from euchre_rules.spec.document import Kind, Setting, Written
 from euchre_rules.spec.load import ReferenceRefusedError, read_variant
 from euchre_rules.spec.loading import with_chain
 from euchre_rules.spec.problems import Problem, Problems
+from euchre_rules.spec.reference import options_with_values
 from euchre_rules.spec.shape import file_stem, judge_id
 from euchre_rules.spec.shapes import unknown_key
 from euchre_rules.spec.variant import Variant
@@ -46,11 +48,13 @@ class Draft:
 
     Attributes:
         found: By key of the file, what the key's shape read.
+        doubtful: The keys of the file in whose value, or name, something could not be read.
         complete: Whether everything in the file could be read.
     """
 
     found: Mapping[str, Any]
     origin: Origin
+    doubtful: frozenset[str]
     complete: bool
 
     def scenario(
@@ -63,14 +67,14 @@ class Draft:
             overrides: Option paths with values that replace the file's own.
         """
         own = Problems()
-        variant = self._variant(overrides or {}, own) if "variant" in self.found else None
-        if variant and self.complete:
-            judge(self.found, variant, own)
+        variant = self._variant(overrides, own) if "variant" in self.found else None
+        if variant and not self.doubtful & OF_THE_TABLE:
+            judge(self.found, variant, own, self.doubtful)
         problems.merge(own)
         usable = self.complete and not own.has_errors
         return self._made(variant) if variant and usable else None
 
-    def _variant(self, overrides: Mapping[str, Any], problems: Problems) -> Variant | None:
+    def _variant(self, overrides: Mapping[str, Any] | None, problems: Problems) -> Variant | None:
         """The table that the scenario names, with its overrides."""
         written: Written = self.found["variant"]
         settings: Mapping[str, Setting] = self.found.get("rules", {})
@@ -79,7 +83,8 @@ class Draft:
             variant = read_variant(
                 written.text,
                 of_table,
-                overrides={path: each.value for path, each in settings.items()} | dict(overrides),
+                overrides={path: each.value for path, each in settings.items()}
+                | dict(options_with_values(overrides)),
                 beside=self.origin.path,
                 root=self.origin.root,
             )
@@ -141,7 +146,8 @@ def draft(node: Node, origin: Origin, problems: Problems) -> Draft:
     if "id" in found:
         judge_id(found["id"], file_stem(origin.shown), frozenset(), own)
     problems.merge(own)
-    return Draft(found, origin, complete=not problems.has_errors)
+    doubtful = doubtful_keys(node, problems)
+    return Draft(found, origin, doubtful, complete=not problems.has_errors)
 
 
 def _unknown(entry: Entry, problems: Problems) -> None:

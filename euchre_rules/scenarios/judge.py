@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from euchre_rules.cards import Card, Trump
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.state import MatchState
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options.words import count
 from euchre_rules.scenarios.model import (
@@ -24,21 +25,33 @@ from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.variant import Variant
 
 
-def judge(found: Mapping[str, Any], variant: Variant, problems: Problems) -> None:
+def judge(
+    found: Mapping[str, Any],
+    variant: Variant,
+    problems: Problems,
+    doubtful: Collection[str] = (),
+) -> None:
     """Report what the file names and the table doesn't have.
 
     Args:
-        found: What was read, by key of the file.
+        found: What was read, by key of the file; not all of it need be there.
         variant: The table.
         problems: Receives what is wrong.
+        doubtful: The keys of which something couldn't be read; what depends on all that they say
+            isn't judged.
     """
     tables = tables_of(variant)
     for part in parts(dict(found)):
         _judge_part(part, tables, problems)
-    if not problems.has_errors:
-        _judge_deal(found, tables, problems)
-        _judge_call(found, tables, problems)
-        _judge_listed(found, problems)
+    _judge_score(found.get("score"), tables, problems)
+    _judge_deal(found, tables, problems)
+    if "call" in found:
+        _judge_call(found["call"], found.get("leader"), tables, problems)
+    elif _seated(found.get("leader"), tables.seats) and "call" not in doubtful:
+        sentence = "leader stands only beside call; without it the rules say who leads"
+        problems.error("misplaced-key", sentence, place=found["leader"].place)
+    if "hands" not in doubtful:
+        _judge_listed(found, tables.seats, problems)
 
 
 def _judge_part(part: object, tables: Tables, problems: Problems) -> None:
@@ -73,6 +86,18 @@ def _judge_cards(cards: Iterable[Card], place: Place, deck: Deck, problems: Prob
             problems.error("not-in-pack", sentence, place=place, notes=notes)
 
 
+def _judge_score(score: PerSide | None, tables: Tables, problems: Problems) -> None:
+    """Report a score with which the game is over, so that no hand is dealt any more."""
+    if score is None or len(score.numbers) != len(tables.seats.sides):
+        return
+    target = tables.rules.game.target
+    winner = MatchState(score=score.numbers).won_by(target)
+    if winner is not None:
+        points = count(score.numbers[winner], "point")
+        sentence = f"the game is over: side {winner} has {points}, and the game is to {target}"
+        problems.error("game-over", sentence, place=score.place)
+
+
 def _judge_deal(found: Mapping[str, Any], tables: Tables, problems: Problems) -> None:
     """Report hands that aren't whole, cards dealt twice, and more cards than the pack has."""
     hands: Mapping[SeatAt, tuple[CardAt, ...]] = found.get("hands", {})
@@ -86,7 +111,7 @@ def _judge_deal(found: Mapping[str, Any], tables: Tables, problems: Problems) ->
             problems.error("hand-not-whole", sentence, place=seat.place, notes=notes)
     seen: dict[Card, Place] = {}
     for each in (*(card for cards in hands.values() for card in cards), turn_up, *kitty):
-        if each is None:
+        if each is None or each.card not in tables.deck:
             continue
         if each.card in seen:
             first = seen[each.card]
@@ -99,19 +124,15 @@ def _judge_deal(found: Mapping[str, Any], tables: Tables, problems: Problems) ->
         problems.error("kitty-too-large", sentence, place=kitty[room].place)
 
 
-def _judge_call(found: Mapping[str, Any], tables: Tables, problems: Problems) -> None:
-    """Report a finished call that contradicts itself."""
-    leader: SeatAt | None = found.get("leader")
-    call: Mapping[str, Any] | None = found.get("call")
-    if call is None:
-        if leader:
-            sentence = "leader stands only beside call; without it the rules say who leads"
-            problems.error("misplaced-key", sentence, place=leader.place)
-        return
-    seats, maker = tables.seats, call["maker"].seat
-    out = set(seats.partners[maker]) if call.get("alone") else set()
-    defender: SeatAt | None = call.get("defender_alone")
-    if defender and seats.side_of[defender.seat] == seats.side_of[maker]:
+def _judge_call(
+    call: Mapping[str, Any], leader: SeatAt | None, tables: Tables, problems: Problems
+) -> None:
+    """Report a finished call that contradicts itself, as far as it could be read."""
+    seats = tables.seats
+    maker = _seated(call.get("maker"), seats)
+    defender = _seated(call.get("defender_alone"), seats)
+    out = set(seats.partners[maker.seat]) if maker and call.get("alone") else set()
+    if maker and defender and seats.side_of[defender.seat] == seats.side_of[maker.seat]:
         sentence = f"seat {defender.seat} is on the maker's side and no defender"
         problems.error("impossible-call", sentence, place=defender.place)
     elif defender:
@@ -119,19 +140,24 @@ def _judge_call(found: Mapping[str, Any], tables: Tables, problems: Problems) ->
     if leader and leader.seat in out:
         sentence = f"seat {leader.seat} sits out and can't lead"
         problems.error("impossible-call", sentence, place=leader.place)
-    trump: Written = call["trump"]
-    if Trump(trump.text) not in tables.orders:
+    trump: Written | None = call.get("trump")
+    if trump and Trump(trump.text) not in tables.orders:
         sentence = f"{trump.text} is not played at this table"
         problems.error("impossible-call", sentence, place=trump.place)
 
 
-def _judge_listed(found: Mapping[str, Any], problems: Problems) -> None:
+def _seated(part: SeatAt | None, seats: Seats) -> SeatAt | None:
+    """A seat, if the table has it."""
+    return part if part and part.seat < seats.count else None
+
+
+def _judge_listed(found: Mapping[str, Any], seats: Seats, problems: Problems) -> None:
     """Report questions about the cards of a seat whose hand isn't listed."""
     listed = {seat.seat for seat in found.get("hands", {})}
-    steps = (step for step in found["steps"] if isinstance(step, ExpectStep))
+    steps = (step for step in found.get("steps", ()) if isinstance(step, ExpectStep))
     for claim in (claim for step in steps for claim in step.claims):
         for seat in claim.value if claim.key == "holds" else ():
-            if seat.seat not in listed:
+            if _seated(seat, seats) and seat.seat not in listed:
                 report_unlisted(seat.seat, seat.place, problems)
 
 

@@ -103,6 +103,7 @@ OF_SCENARIOS: Mapping[str, str] = MappingProxyType(
         "hand-not-whole": "A hand has more or fewer cards than the deal gives.",
         "dealt-twice": "One card is dealt to two places.",
         "kitty-too-large": "The kitty has more cards than the deal leaves over.",
+        "game-over": "The score before the deal is that of a game that is over.",
         "impossible-call": "The call with which a scenario begins contradicts itself.",
         "unlisted-seat": "A question depends on the cards of a seat whose hand isn't listed.",
     }

@@ -18,10 +18,12 @@ from euchre_rules.spec.names import alias_of, known_ids, proposal
 from euchre_rules.spec.opening import open_file
 from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.reference import (
+    ids_or_paths,
     joined,
     parse_override,
     parse_reference,
     read_overrides,
+    text_or_path,
 )
 from euchre_rules.spec.resolve import Table, house_rule
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
@@ -52,6 +54,7 @@ def load_variant(
     Raises:
         NotationError: Nothing has this name, or an override can't be read.
         FileError: A file is wrong, or the table made of it is.
+        TypeError: Something that was given is of another type.
     """
     problems = Problems()
     variant = read_variant(reference, problems, house_rules=house_rules, overrides=overrides)
@@ -84,12 +87,14 @@ def read_variant(
 
     Raises:
         NotationError: Nothing has this name, or an override can't be read.
+        TypeError: Something that was given is of another type.
     """
     parts = _parts(reference)
-    values = read_overrides(overrides or {})
+    values = read_overrides(overrides)
+    further = ids_or_paths(house_rules)
     finder = _Finder(beside, root)
     base = finder.find(parts[0], Kind.VARIANT)
-    names = (*parts[1:], *(os.fspath(each) for each in house_rules))
+    names = (*parts[1:], *further)
     added = [(name, finder.find(name, Kind.HOUSE_RULE, base)) for name in names]
     loader = Loader(problems)
     tree = loader.tree(base, finder.root_of(base))
@@ -101,8 +106,9 @@ def read_variant(
 
 
 def _parts(reference: str | os.PathLike[str]) -> tuple[str, ...]:
+    text = text_or_path(reference, "a reference is a text or a path")
     if not isinstance(reference, str):
-        return (os.fspath(reference),)
+        return (text,)
     parsed = parse_reference(reference)
     return (parsed.base, *parsed.added)
 

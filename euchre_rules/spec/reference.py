@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -75,14 +76,64 @@ def parse_override(text: str) -> tuple[str, Any]:
     return found.path, found.kind.write(value)
 
 
-def read_overrides(overrides: Mapping[str, Any]) -> dict[str, Any]:
+def ids_or_paths(house_rules: object) -> tuple[str, ...]:
+    """The house rules that somebody adds in Python, as texts.
+
+    Raises:
+        TypeError: This is no list of ids and paths; a text by itself would be read by letters.
+    """
+    alone = isinstance(house_rules, str | bytes | os.PathLike | Mapping)
+    if alone or not isinstance(house_rules, Iterable):
+        example = 'such as ["stick_the_dealer"]'
+        raise TypeError(
+            f"house_rules is a list of ids or paths, {example}, not {house_rules!r:.60}"
+        )
+    return tuple(text_or_path(each, "a house rule is an id or a path") for each in house_rules)
+
+
+def text_or_path(given: object, what: str) -> str:
+    """The text of what should be a text or a path object.
+
+    Args:
+        what: What is needed, in words that begin the message.
+
+    Raises:
+        TypeError: It is neither.
+    """
+    text = os.fspath(given) if isinstance(given, str | os.PathLike) else given
+    if not isinstance(text, str):
+        raise TypeError(f"{what}, not {given!r:.60}")
+    return text
+
+
+def options_with_values(overrides: object) -> Mapping[str, Any]:
+    """Table overrides as somebody gives them in Python; None for none.
+
+    Raises:
+        TypeError: This is no mapping, or one of its keys is no text.
+    """
+    if overrides is None:
+        return {}
+    if not isinstance(overrides, Mapping):
+        example = 'such as {"game.target": 7}'
+        raise TypeError(
+            f"overrides is a mapping from options to values, {example}, not {overrides!r:.60}"
+        )
+    for path in overrides:
+        if not isinstance(path, str):
+            raise TypeError(f"an option is named by its path in a text, not by {path!r:.60}")
+    return overrides
+
+
+def read_overrides(overrides: Mapping[str, Any] | None) -> dict[str, Any]:
     """Read table overrides: option paths with plain values or with the values themselves.
 
     Raises:
         NotationError: There is no such option, or it can't have the value.
+        TypeError: This is no mapping, or one of its keys is no text.
     """
     read = {}
-    for path, value in overrides.items():
+    for path, value in options_with_values(overrides).items():
         found = _option(path)
         read[found.path] = _read(found, _to_plain(value))
     return dict(sorted(read.items(), key=lambda item: option(item[0]).place))

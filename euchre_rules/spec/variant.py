@@ -63,6 +63,10 @@ class HouseRule:
     overrides: tuple[str, ...] = ()
     """The ids of house rules whose values it deliberately replaces."""
 
+    def __hash__(self) -> int:
+        """The id alone: what the rule sets is no part of its hash."""
+        return hash(self.id)
+
 
 @dataclass(frozen=True, eq=False)
 class Variant:

@@ -90,7 +90,9 @@ class RoundTwo(Calling):
         """See :class:`Calling`."""
         match code:
             case ReasonCode.DEALER_MUST_NAME:
-                sentence = "Everybody else has passed, and you are stuck: the dealer must name."
+                sentence = (
+                    "Everybody else has passed, and you are stuck: the dealer must name a suit."
+                )
                 return Reason(code, sentence, ("round_two.stick_the_dealer",))
             case ReasonCode.HAND_DOES_NOT_QUALIFY:
                 return why_no_claim(hand, action)

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import click
 import pytest
@@ -233,9 +234,10 @@ def test_the_exit_codes_are_those_that_scripts_rely_on() -> None:
 
 
 @pytest.mark.parametrize("args", [["show", "guernsey"], ["--help"], []])
-def test_a_reader_that_stops_early_is_no_error(args: list[str]) -> None:
+@pytest.mark.parametrize("warnings", ["default", "error"])
+def test_a_reader_that_stops_early_is_no_error(args: list[str], warnings: str) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", CODE, *args],
+        [sys.executable, "-W", warnings, "-X", "dev", "-c", CODE, *args],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as process:
@@ -244,6 +246,37 @@ def test_a_reader_that_stops_early_is_no_error(args: list[str]) -> None:
         process.stdout.close()  # long before anything is written
         assert process.stderr.read() == b""
         assert process.wait(60) == 0
+
+
+class _Closed(io.StringIO):
+    """A stream that is no file of the system, whose reader is gone."""
+
+    def write(self, text: str, /) -> int:
+        raise BrokenPipeError
+
+
+@pytest.mark.parametrize("stream", [_Closed, lambda: None])
+def test_a_reader_that_is_gone_from_a_stream_without_a_descriptor_is_no_error(
+    stream: Callable[[], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", stream())
+    assert frame._reader_gone() == Exit.FINE
+    assert sys.stdout.write("nowhere") == 7
+
+
+def test_what_is_still_to_be_written_goes_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "out.txt"
+    with file.open("w", encoding="utf-8") as stream:
+        descriptors = len(list(Path("/dev/fd").iterdir()))
+        monkeypatch.setattr(sys, "stdout", stream)
+        stream.write("before")
+        assert frame._reader_gone() == Exit.FINE
+        assert sys.stdout is stream
+        stream.write("after")
+        assert len(list(Path("/dev/fd").iterdir())) == descriptors
+    assert file.read_text("utf-8") == ""
 
 
 def test_control_c_at_a_prompt_leaves_without_a_traceback() -> None:

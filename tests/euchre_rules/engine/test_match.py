@@ -129,7 +129,7 @@ def test_after_the_end_nothing_more_is_recorded() -> None:
 
 
 def test_a_result_of_another_table_is_refused() -> None:
-    with pytest.raises(ValueError, match="the game has 2 sides, not 3"):
+    with pytest.raises(ValueError, match="the table has 2 sides, not 3"):
         Match(NORTH_AMERICAN).record(result(1, 0, 0))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from euchre_rules import (
     Call,
     Hand,
     IllegalActionError,
+    Pass,
     ReasonCode,
     Trump,
     parse_action,
@@ -254,8 +256,12 @@ def test_the_error_survives_a_pickle() -> None:
     assert (str(again), again.reason) == (str(raised.value), raised.value.reason)
 
 
-def test_an_action_that_is_none_is_refused_like_any_other() -> None:
+@pytest.mark.parametrize("given", ["play 9H", "order up", None, 3, Pass])
+def test_what_is_no_action_is_of_the_wrong_type(given: Any) -> None:
     hand = hearts(HEARTS_LED, "")
-    with pytest.raises(IllegalActionError):
-        hand.apply("play 9H")  # type: ignore[arg-type]  # a text is what a caller may hand in
+    message = f"an action is needed, not {given!r}; parse_action reads one from a text"
+    for ask in (hand.why_illegal, hand.apply):
+        with pytest.raises(TypeError) as refused:
+            ask(given)
+        assert str(refused.value) == message
     assert hand.history == ()

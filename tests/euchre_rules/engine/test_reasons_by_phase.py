@@ -128,7 +128,7 @@ def test_a_stuck_dealer_is_told_so() -> None:
     hand = begun(stuck, turn_up="TH", said="pass, pass, pass, pass, pass, pass, pass")
     assert code(hand, "pass") == "dealer_must_name"
     assert sentence(hand, "pass") == (
-        "Everybody else has passed, and you are stuck: the dealer must name."
+        "Everybody else has passed, and you are stuck: the dealer must name a suit."
     )
     assert options_behind(hand, "pass") == ("round_two.stick_the_dealer",)
 

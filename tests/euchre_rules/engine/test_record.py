@@ -20,7 +20,10 @@ from euchre_rules import (
     Trump,
     load_variant,
 )
+from euchre_rules.engine import record
 from euchre_rules.engine.record import rules_from_json, rules_to_json
+from euchre_rules.spec.invariants import INVARIANTS, Invariant
+from euchre_rules.spec.problems import Severity
 from tests.euchre_rules.engine.shared import GUERNSEY, begun, deal, finished, go_on, table
 from tests.euchre_rules.engine.strategies import CHECKED, rules
 
@@ -150,14 +153,14 @@ def put(path: str, value: object) -> dict[str, Any]:
         ("variant.rules.game", 7, "rules: 'game' is no section with options"),
         ("variant.rules.deck.ranks", [9, 11], "rules: deck.ranks can't hold 11"),
         ("variant.rules.deck.ranks", [9, [[[]]]], "rules: deck.ranks can't hold a list"),
-        ("deal.dealer", 4, "the table has 4 seats"),
+        ("deal.dealer", 4, "there is no seat 4; seats are 0 to 3"),
         ("deal.dealer", "0", "hand: deal: dealer should be int, not '0'"),
         ("deal.dealer", True, "hand: deal: dealer should be int, not True"),
         ("deal.hands", [], "the table has 4 seats"),
         ("deal.hands.0", 3, "hand: deal: hands should be texts of cards"),
         ("deal.hands.0", "9S", "every hand has 5 cards"),
         ("deal.hands.0", "9S 9S QS KS AS", "9S stands twice"),
-        ("deal.hands.0", "9H TS QS KS AS", "9H stands twice"),
+        ("deal.hands.0", "9H TS QS KS AS", "9H is there more often than the pack"),
         ("deal.turn_up", "XX", "'XX' is no card"),
         ("deal.kitty", "8H", "8H is not in this pack"),
         ("context.score", [1], "the table has 2 sides, not 1"),
@@ -165,6 +168,9 @@ def put(path: str, value: object) -> dict[str, Any]:
         ("context.score", [True, 2], "score should be whole numbers"),
         ("context.deals_played", None, "hand: context: deals_played should be int, not None"),
         ("context.claims_used", [7], "there is no seat 7"),
+        ("context.score", [3, -1], r"hand: scores are whole numbers from 0, not \(3, -1\)"),
+        ("context.score", [3, 10], "hand: the game is over: side 1 has won"),
+        ("context.deals_played", -1, "hand: deals_played is a whole number from 0, not -1"),
         ("start", 3, "hand: start is no group of keys but 3"),
         ("start", {"maker": 0}, "hand: start: trump should be str, not None"),
         ("start", {"maker": 0, "trump": "red"}, "'red' is no trump"),
@@ -176,11 +182,47 @@ def put(path: str, value: object) -> dict[str, Any]:
         ("history.0", [1], r"hand: history: \[1\] is no seat with an action"),
         ("history.0", [True, "order up"], r"\[True, 'order up'\] is no seat with an action"),
         ("history.0", [1, "order upp"], "'order upp' is no action"),
+        ("history.0", [9, "order up"], "hand: history: there is no seat 9; seats are 0 to 3"),
+        ("history.0", [-1, "order up"], "hand: history: there is no seat -1; seats are 0 to 3"),
     ],
 )
 def test_what_is_no_hand_is_refused(path: str, value: object, message: str) -> None:
     with pytest.raises(NotationError, match=message):
         Hand.from_json(put(path, value))
+
+
+@pytest.mark.parametrize(
+    ("rules_of_record", "message"),
+    [
+        (
+            {"deck": {"best_bower": "joker"}},
+            "rules: the pack has a best bower, but nothing says what happens when it is turned up",
+        ),
+        (
+            {"round_one": {"dealer_partner": "must_go_alone"}, "alone": {"allowed": False}},
+            "rules: the dealer's partner must go alone, but nobody may go alone",
+        ),
+        ({"deck": {"ranks": ["J", "Q", "K", "A"]}}, "rules: 4 hands of 5 cards and a turn-up need"),
+    ],
+)
+def test_a_table_that_no_file_could_describe_is_refused(
+    rules_of_record: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(NotationError) as refused:
+        Hand.from_json(put("variant.rules", rules_of_record))
+    assert message in str(refused.value)
+
+
+def test_a_record_is_refused_for_each_invariant_that_a_file_is_refused_for() -> None:
+    for invariant in INVARIANTS:
+        wrong = Invariant("I0", "no-jacks", "", (), "", lambda _: "a fault", invariant.severity)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(record, "INVARIANTS", (wrong,))
+            if invariant.severity is Severity.WARNING:
+                assert Hand.from_json(data()).to_json() == data()
+                continue
+            with pytest.raises(NotationError, match="rules: a fault"):
+                Hand.from_json(data())
 
 
 @pytest.mark.parametrize("path", ["variant.rules.game.target", "version", "history.0.0"])
@@ -214,7 +256,7 @@ def test_a_value_too_deep_to_show_is_refused_all_the_same() -> None:
     deep: list[object] = []
     for _ in range(100_000):
         deep = [deep]
-    with pytest.raises(NotationError, match="a list that is too large to show"):
+    with pytest.raises(NotationError, match="a value of type list that is too large to show"):
         Hand.from_json(deep)
 
 

@@ -6,7 +6,17 @@ import json
 
 import pytest
 
-from euchre_rules import Hand, MatchState, Outcome, Phase, TurnUp, View, parse_cards
+from euchre_rules import (
+    Hand,
+    IllegalActionError,
+    MatchState,
+    Outcome,
+    Phase,
+    TurnUp,
+    View,
+    parse_action,
+    parse_cards,
+)
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
     begun,
@@ -203,7 +213,47 @@ def test_a_view_as_plain_data() -> None:
         "tricks_won": [1, 0],
         "score": [0, 0],
         "legal": [],
+        "result": None,
     }
+
+
+def test_the_result_is_part_of_the_plain_data() -> None:
+    hand = finished(begun(NORTH_AMERICAN, HANDS, "TH", said="order up, discard 9S"))
+    assert hand.result is not None
+    for seat in range(4):
+        assert json.loads(json.dumps(hand.view(seat).to_json()))["result"] == {
+            "outcome": hand.result.outcome.value,
+            "tricks": list(hand.tricks_won),
+            "points": list(hand.result.points),
+            "maker": 1,
+            "trump": "hearts",
+            "alone": False,
+            "defender_alone": None,
+            "claimed_by": None,
+        }
+    claimed = begun(FARMERS, POOR, "QD", said="claim redeal").view(0).to_json()["result"]
+    assert claimed == {
+        "outcome": "redealt",
+        "tricks": [0, 0],
+        "points": [0, 0],
+        "maker": None,
+        "trump": None,
+        "alone": False,
+        "defender_alone": None,
+        "claimed_by": 2,
+    }
+
+
+def test_no_refusal_tells_who_is_asked_about_a_poor_hand() -> None:
+    hand = begun(FARMERS, POOR, "QD")
+    assert (hand.phase, hand.to_act) == (Phase.REDEAL_CLAIM, 2)
+    for seat in (0, 1, 3):
+        for said_by_seat in ("pass", "claim redeal", "order up", "play 9H"):
+            with pytest.raises(IllegalActionError) as refused:
+                hand.apply(parse_action(said_by_seat), seat)
+            message = f"{said_by_seat}: It is not your turn. (a_table: redeal_claim)"
+            assert str(refused.value) == message
+    assert str(hand) == "a_table: redeal_claim"
 
 
 def test_what_a_hand_says_of_itself() -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from euchre_rules.cards import NotationError, Rank
 from euchre_rules.options import OPTIONS
+from euchre_rules.scenarios import at_other_rules, list_scenarios
 from euchre_rules.spec.check import check_file
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant, read_variant
 from euchre_rules.spec.problems import FileError, Problems
@@ -252,3 +254,55 @@ def test_a_link_beside_a_file_may_not_lead_away(write: Write) -> None:
     (hand.parent / "table.yaml").symlink_to(write("table"))
     with pytest.raises(NotationError, match="leads out of the folder"):
         read_variant("table", Problems(), beside=hand)
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["stick_the_dealer", b"stick_the_dealer", Path("mine.yaml"), {"stick_the_dealer": True}, None],
+)
+def test_house_rules_that_are_no_list_are_refused(given: Any) -> None:
+    with pytest.raises(TypeError) as refused:
+        load_variant("guernsey", house_rules=given)
+    message = 'house_rules is a list of ids or paths, such as ["stick_the_dealer"], not '
+    assert str(refused.value) == message + repr(given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [["stick_the_dealer"], ("stick_the_dealer",), {"stick_the_dealer"}, iter(["stick_the_dealer"])],
+)
+def test_house_rules_may_be_any_collection(given: Any) -> None:
+    variant = load_variant("guernsey", house_rules=given)
+    assert variant.reference == "guernsey+stick_the_dealer"
+
+
+@pytest.mark.parametrize("given", [3, None, b"stick_the_dealer", ["stick_the_dealer"]])
+def test_a_house_rule_that_is_neither_text_nor_path_is_refused(given: Any) -> None:
+    with pytest.raises(TypeError) as refused:
+        load_variant("guernsey", house_rules=[given])
+    assert str(refused.value) == f"a house rule is an id or a path, not {given!r}"
+
+
+@pytest.mark.parametrize("given", [3, None, b"guernsey", ["guernsey"]])
+def test_a_reference_that_is_neither_text_nor_path_is_refused(given: Any) -> None:
+    with pytest.raises(TypeError) as refused:
+        load_variant(given)
+    assert str(refused.value) == f"a reference is a text or a path, not {given!r}"
+
+
+@pytest.mark.parametrize(
+    "given", ["game.target=7", "", [], ["game.target=7"], [("game.target", 7)], 7, False]
+)
+def test_overrides_that_are_no_mapping_are_refused(given: Any) -> None:
+    with pytest.raises(TypeError) as refused:
+        load_variant("guernsey", overrides=given)
+    message = 'overrides is a mapping from options to values, such as {"game.target": 7}, not '
+    assert str(refused.value) == message + repr(given)
+    scenario = next(list_scenarios())
+    with pytest.raises(TypeError, match="overrides is a mapping from options to values"):
+        at_other_rules(scenario, given)
+
+
+def test_an_override_whose_option_is_no_text_is_refused() -> None:
+    with pytest.raises(TypeError, match="an option is named by its path in a text, not by 7"):
+        load_variant("guernsey", overrides={7: 7})  # type: ignore[dict-item]  # the fault

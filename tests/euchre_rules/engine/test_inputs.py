@@ -1,0 +1,221 @@
+"""What is handed in from outside: seats, calls, contexts, results, and values of other types."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Any
+
+import pytest
+
+from euchre_rules import (
+    Call,
+    Card,
+    Deal,
+    Discard,
+    Exchange,
+    Give,
+    Hand,
+    HandResult,
+    Match,
+    MatchState,
+    Name,
+    OrderUp,
+    Outcome,
+    Play,
+    Trump,
+    parse_action,
+)
+from euchre_rules.engine.match import next_dealer
+from tests.euchre_rules.engine.shared import begun, deal, finished, table
+
+NORTH_AMERICAN = table()
+WHOLE = deal(NORTH_AMERICAN)
+THROWN_IN = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0))
+PASS = parse_action("pass")
+HEARTS = Trump.HEARTS
+NO_SEATS: tuple[Any, ...] = (-1, 4, 99, True, False, 1.0, "1", [1], (), 10**5000)
+
+
+def _seat_asked(ask: Callable[[Hand, Any], object]) -> Callable[[Any], object]:
+    return lambda seat: ask(begun(NORTH_AMERICAN), seat)
+
+
+def _with_call(call: Call, leader: Any = None) -> Hand:
+    return Hand(NORTH_AMERICAN, WHOLE, call=call, leader=leader)
+
+
+SEAT_TAKERS: dict[str, Callable[[Any], object]] = {
+    "why_illegal": _seat_asked(lambda hand, seat: hand.why_illegal(PASS, seat)),
+    "why_illegal, over": lambda seat: finished(begun(NORTH_AMERICAN)).why_illegal(PASS, seat),
+    "apply": _seat_asked(lambda hand, seat: hand.apply(PASS, seat)),
+    "view": _seat_asked(lambda hand, seat: hand.view(seat)),
+    "cards_of": _seat_asked(lambda hand, seat: hand.cards_of(seat)),
+    "Deal.random": lambda seat: Deal.random(NORTH_AMERICAN, seat, random.Random(1)),
+    "Deal": lambda seat: Hand(NORTH_AMERICAN, Deal(seat, WHOLE.hands, WHOLE.turn_up)),
+    "Match": lambda seat: Match(NORTH_AMERICAN, seat),
+    "next_dealer": lambda seat: next_dealer(NORTH_AMERICAN, seat, THROWN_IN),
+    "claims_used": lambda seat: begun(NORTH_AMERICAN, context=MatchState(claims_used=(seat,))),
+    "maker": lambda seat: _with_call(Call(seat, HEARTS)),
+    "defender_alone": lambda seat: _with_call(Call(0, HEARTS, defender_alone=seat)),
+    "leader": lambda seat: _with_call(Call(0, HEARTS), seat),
+    "result's maker": lambda seat: Match(NORTH_AMERICAN).record(
+        HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=seat)
+    ),
+    "result's claim": lambda seat: Match(NORTH_AMERICAN).record(
+        HandResult(Outcome.REDEALT, (0, 0), (0, 0), claimed_by=seat)
+    ),
+}
+
+
+@pytest.mark.parametrize("taker", SEAT_TAKERS)
+@pytest.mark.parametrize("seat", NO_SEATS, ids=lambda seat: f"{type(seat).__name__}"[:5])
+def test_a_seat_that_is_not_there_is_refused_in_the_same_words(taker: str, seat: Any) -> None:
+    shown = "a value of type int that is too large to show" if seat == 10**5000 else repr(seat)
+    with pytest.raises(ValueError, match="there is no seat") as refused:
+        SEAT_TAKERS[taker](seat)
+    assert str(refused.value) == f"there is no seat {shown}; seats are 0 to 3"
+    assert type(refused.value) is ValueError
+
+
+@pytest.mark.parametrize("taker", ["view", "Deal.random", "Match", "cards_of", "maker"])
+def test_a_seat_that_is_there_is_taken(taker: str) -> None:
+    for seat in range(4):
+        SEAT_TAKERS[taker](seat)
+
+
+class Chair(IntEnum):
+    """Names that somebody gives the seats."""
+
+    WEST = 1
+
+
+def test_a_named_number_is_a_seat_and_the_plain_number_is_kept() -> None:
+    hand = begun(NORTH_AMERICAN)
+    hand.apply(PASS, Chair.WEST)
+    assert [(type(seat), seat) for seat, _ in hand.history] == [(int, 1)]
+
+
+@pytest.mark.parametrize(
+    ("context", "message"),
+    [
+        (MatchState(score=(1,)), "the table has 2 sides, not 1"),
+        (MatchState(score=(1, 2, 3)), "the table has 2 sides, not 3"),
+        (MatchState(score=("a", "b")), "scores are whole numbers from 0, not ('a', 'b')"),  # type: ignore[arg-type]  # the fault
+        (MatchState(score=(1.5, 2)), "scores are whole numbers from 0, not (1.5, 2)"),  # type: ignore[arg-type]  # the fault
+        (MatchState(score=(True, 2)), "scores are whole numbers from 0, not (True, 2)"),
+        (MatchState(score=(-1, 2)), "scores are whole numbers from 0, not (-1, 2)"),
+        (MatchState(score="12"), "scores are a tuple of numbers, not '12'"),  # type: ignore[arg-type]  # the fault
+        (MatchState(score=None), "scores are a tuple of numbers, not None"),  # type: ignore[arg-type]  # the fault
+        (MatchState(deals_played=-1), "deals_played is a whole number from 0, not -1"),
+        (MatchState(claims_used=3), "claims_used are a tuple of numbers, not 3"),  # type: ignore[arg-type]  # the fault
+        (MatchState(score=(10, 3)), "the game is over: side 0 has won"),
+        (MatchState(score=(3, 12)), "the game is over: side 1 has won"),
+    ],
+)
+def test_a_context_that_can_not_be_at_this_table_is_refused(
+    context: MatchState, message: str
+) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        begun(NORTH_AMERICAN, context=context)
+
+
+def test_a_context_one_point_before_the_target_is_played() -> None:
+    assert begun(NORTH_AMERICAN, context=MatchState(score=(9, 9))).view(0).score == (9, 9)
+    longer = table(game__target=11)
+    assert begun(longer, context=MatchState(score=(10, 3))).view(0).score == (10, 3)
+
+
+@pytest.mark.parametrize(
+    ("build", "message"),
+    [
+        (
+            lambda: Hand(NORTH_AMERICAN, WHOLE, context=None),  # type: ignore[arg-type]  # the fault
+            "a MatchState is needed, not None",
+        ),
+        (
+            lambda: Hand(NORTH_AMERICAN, None),  # type: ignore[arg-type]  # the fault
+            "a Deal is needed, not None; Deal.random gives one",
+        ),
+        (
+            lambda: Hand("guernsey", WHOLE),  # type: ignore[arg-type]  # the fault
+            "a Variant is needed, not 'guernsey'; load_variant gives one",
+        ),
+        (
+            lambda: Match("guernsey"),  # type: ignore[arg-type]  # the fault
+            "a Variant is needed, not 'guernsey'; load_variant gives one",
+        ),
+        (
+            lambda: _with_call("hearts"),  # type: ignore[arg-type]  # the fault
+            "a Call is needed, not 'hearts'",
+        ),
+        (
+            lambda: _with_call(Call(0, "hearts")),  # type: ignore[arg-type]  # the fault
+            "a Trump is needed, not 'hearts'; Trump.parse reads one from a text",
+        ),
+        (
+            lambda: Match(NORTH_AMERICAN).record("x"),  # type: ignore[arg-type]  # the fault
+            "a HandResult is needed, not 'x'",
+        ),
+        (
+            lambda: Match(NORTH_AMERICAN).record(HandResult("make", (3, 2), (1, 0))),  # type: ignore[arg-type]  # the fault
+            "an Outcome is needed, not 'make'",
+        ),
+        (
+            lambda: Hand(
+                NORTH_AMERICAN,
+                Deal(0, (("9S", "TS", "QS", "KS", "AS"), *WHOLE.hands[1:]), WHOLE.turn_up),  # type: ignore[arg-type]  # the fault
+            ),
+            "a Card is needed, not '9S'; Card.parse reads one from a text",
+        ),
+    ],
+)
+def test_a_value_of_another_type_is_refused(build: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError) as refused:
+        build()
+    assert str(refused.value) == message
+
+
+@pytest.mark.parametrize("action", [Play, Discard, Give, lambda card: Exchange((card,))])
+@pytest.mark.parametrize("card", ["JH", None, (Card.parse("JH"),)])
+def test_an_action_with_what_is_no_card_is_refused(action: Callable[[Any], Any], card: Any) -> None:
+    with pytest.raises(TypeError, match=r"a Card is needed, not .*; Card\.parse reads one from a"):
+        action(card)
+
+
+def test_an_action_with_another_value_of_the_wrong_type_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"a Trump is needed, not 'hearts'; Trump\.parse reads one"):
+        Name("hearts")  # type: ignore[arg-type]  # the fault
+    with pytest.raises(TypeError, match="True or False is needed, not 1"):
+        Name(HEARTS, 1)  # type: ignore[arg-type]  # the fault
+    with pytest.raises(TypeError, match="True or False is needed, not 'alone'"):
+        OrderUp("alone")  # type: ignore[arg-type]  # the fault
+    with pytest.raises(TypeError, match="a tuple of cards is needed, not 'JH'; parse_cards reads"):
+        Exchange("JH")  # type: ignore[arg-type]  # the fault
+
+
+def test_a_leader_without_a_call_is_refused() -> None:
+    with pytest.raises(ValueError, match="a leader stands only beside a call; without it the"):
+        Hand(NORTH_AMERICAN, WHOLE, leader=1)
+    assert _with_call(Call(0, HEARTS), 2).to_act == 2
+
+
+@pytest.mark.parametrize(
+    ("points", "message"),
+    [
+        ((-1, 0), "points are whole numbers from 0, not (-1, 0)"),
+        ((True, 0), "points are whole numbers from 0, not (True, 0)"),
+        ((1, "0"), "points are whole numbers from 0, not (1, '0')"),
+        ((1,), "the table has 2 sides, not 1"),
+        (None, "points are a tuple of numbers, not None"),
+    ],
+)
+def test_points_that_can_not_be_are_refused(points: Any, message: str) -> None:
+    match = Match(NORTH_AMERICAN)
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        match.record(HandResult(Outcome.MAKE, (3, 2), points, maker=0))
+    with pytest.raises(ValueError, match=r"^(tricks|the table)"):
+        match.record(HandResult(Outcome.MAKE, points, (1, 0), maker=0))
+    assert (match.score, match.sheet, match.next_dealer) == ((0, 0), [], 0)
