@@ -6,7 +6,13 @@ import pytest
 
 from euchre_rules.cards import Card
 from euchre_tutor import Choice, Kind, Position, Question, Topic
-from euchre_tutor.answers import UnreadableAnswerError, how_to_answer, labels, read_answer
+from euchre_tutor.answers import (
+    UnreadableAnswerError,
+    how_to_answer,
+    instruction,
+    labels,
+    read_answer,
+)
 from euchre_tutor.question import Value
 from tests.euchre_tutor.tables import SHIPPED, asked
 
@@ -153,7 +159,7 @@ def test_numbers_stand_before_cards_and_words() -> None:
         (of_cards(Kind.MANY, HAND), "123", '"123" is none of the answers'),
         (of_cards(Kind.ORDER, "JD TD 9S"), "1 2", "Put all three in order, each once"),
         (of_cards(Kind.ORDER, "JD TD 9S"), "1 2 2", "you gave two."),
-        (of_cards(Kind.ORDER, "JD TD 9S"), "x", "Answer with all three, such as 3 2 1"),
+        (of_cards(Kind.ORDER, "JD TD 9S"), "x", "Answer with all three in order, such as 2 1 3"),
         (question(Kind.NUMBER, ("3", 3)), "many", '"many" is no number'),
         (question(Kind.NUMBER, ("3", 3)), "3.5", '"3.5" is no number'),
         (question(Kind.NUMBER, ("3", 3)), "9" * 50, "is no number"),
@@ -166,9 +172,10 @@ def test_what_cant_be_read_is_explained(asked_for: Question, typed: str, told: s
     assert told in str(caught.value)
 
 
+@pytest.mark.no_cover  # hundreds of answers are read, and none reaches the engine
 @pytest.mark.parametrize("reference", SHIPPED)
 def test_every_choice_can_be_named_by_its_label_its_text_and_its_value(reference: str) -> None:
-    for each in asked(reference, 400):
+    for each in asked(reference, 100):
         if each.kind not in (Kind.ONE, Kind.MANY):
             continue
         for label, choice in zip(labels(each), each.choices, strict=True):
@@ -177,10 +184,22 @@ def test_every_choice_can_be_named_by_its_label_its_text_and_its_value(reference
             assert read_answer(each, choice.text.rstrip(".").upper()) == (choice.value,)
 
 
+@pytest.mark.no_cover  # as above
 @pytest.mark.parametrize("reference", SHIPPED)
 def test_the_examples_of_how_to_answer_can_be_read(reference: str) -> None:
-    for each in asked(reference, 200):
-        told = how_to_answer(each)
-        if "such as " in told:
+    for each in asked(reference, 100):
+        for told in (how_to_answer(each), instruction(each)):
+            if "such as " not in told:
+                continue
             example = told.split("such as ")[1].split(",")[0].rstrip(".")
             assert read_answer(each, example) or each.kind is Kind.NUMBER
+
+
+def test_a_question_says_how_to_answer_it() -> None:
+    assert instruction(of_cards(Kind.ONE, HAND)) == "Give one of 1 to 5."
+    assert instruction(of_cards(Kind.MANY, HAND)) == "Give all that apply, such as 1 3."
+    four = of_cards(Kind.ORDER, "JD TD 9S AH")
+    assert instruction(four) == "Give all four in order, such as 3 1 4 2."
+    assert instruction(POINTS) == "Give one of a to c."
+    assert instruction(question(Kind.NUMBER, ("3", 3))) == "Give a number, such as 3."
+    assert how_to_answer(question(Kind.NUMBER, ("3", 3))) == "Answer with a number, such as 3."

@@ -15,6 +15,9 @@ from euchre_tutor.learner import Learner, Played, Ruling
 from euchre_tutor.play_out import Lazy, Table
 from tests.euchre_tutor.tables import SHIPPED, table
 
+# Whole hands are played: what they cover of the engine, its own tests cover.
+pytestmark = pytest.mark.no_cover
+
 TABLES = (*SHIPPED, "north_american+lone_defender")
 
 

@@ -53,24 +53,35 @@ def read_answer(question: Question, text: str) -> tuple[Value, ...]:
 
 def how_to_answer(question: Question) -> str:
     """What a readable answer looks like."""
+    return f"Answer with {_what_to_give(question)}{_or_card(question)}."
+
+
+def instruction(question: Question) -> str:
+    """How many of the choices to give, in which form: shown with the question."""
+    return f"Give {_what_to_give(question)}."
+
+
+def _what_to_give(question: Question) -> str:
     marks = labels(question)
     match question.kind:
         case Kind.NUMBER:
-            return "Answer with a number, such as 3."
+            return "a number, such as 3"
         case Kind.ONE:
-            return f"Answer with one of {marks[0]} to {marks[-1]}{_or_card(question)}."
+            return f"one of {marks[0]} to {marks[-1]}"
         case Kind.MANY:
-            several = " ".join(marks[:3:2])
-            return f"Answer with all that apply, such as {several}{_or_card(question)}."
+            return f"all that apply, such as {' '.join(marks[:3:2])}"
         case Kind.ORDER:
-            turned = " ".join(reversed(marks))
+            half = len(marks) // 2
+            mixed = [mark for pair in zip(marks[half:], marks, strict=False) for mark in pair]
             return (
-                f"Answer with all {number_word(len(marks))}, such as {turned}{_or_card(question)}."
+                f"all {number_word(len(marks))} in order, such as {' '.join(mixed[: len(marks)])}"
             )
 
 
 def _or_card(question: Question) -> str:
     """The other way to name a choice, where it is short."""
+    if question.kind is Kind.NUMBER:
+        return ""
     text = str(question.choices[0].value)
     try:
         return f", or with cards such as {Card.parse(text)}"

@@ -61,10 +61,12 @@ def question_id(variant: Variant, template: Template, position: Position) -> str
 def _slips(template: Template, draft: Draft, variant: Variant) -> Iterator[Slip]:
     """What misconceptions lead to here, where that is wrong."""
     trump = draft.position.trump
-    words = words_for(variant, trump)
+    words = words_for(variant)
     for each in MISCONCEPTIONS:
-        if template.topic in each.topics:
-            answer = _in_order(template.kind, draft, draft.believed(each.learner(variant, trump)))
+        if template.topic not in each.topics:
+            continue
+        believed = (draft.believed(learner(variant, trump)) for learner in each.learners)
+        for answer in dict.fromkeys(_in_order(template.kind, draft, each) for each in believed):
             if answer and _is_wrong(template.kind, draft, answer):
                 yield Slip(each.id, answer, each.thought(words), each.refuted(words))
 

@@ -15,8 +15,6 @@ from euchre_tutor.question import Question, Topic
 from euchre_tutor.renaming import common_form
 from euchre_tutor.templates import TEMPLATES, TOPICS, Source, Template
 
-_TRIES: Final = 100
-"""How often a template is asked for a new question before it counts as used up."""
 _PLAIN: Final = 0.25
 """How often a question will do on which no misconception goes wrong."""
 
@@ -111,7 +109,7 @@ class _Stream:
     def _new(self, template: Template, index: int) -> Question | None:
         """A question that is like none before it; None if none was found."""
         spare: tuple[tuple[str, str], Question] | None = None
-        for attempt in range(_TRIES):
+        for attempt in range(template.tries):
             dice = Dice(self._seed, index, template.id, attempt)
             plain = dice.chance(_PLAIN)
             draft = template.draft(Source(self._variant, dice))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from euchre_rules.cards import Card, NotationError
 from euchre_rules.options.words import and_list
 from euchre_tutor.question import Choice, Kind, Question, Slip, Value
-from euchre_tutor.words import new_sentences, sentences_of
+from euchre_tutor.words import card_name, new_sentences, without_repeats
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class Verdict:
         first = f"No, that is not right. {solution(question)}"
         thought = self._thought(first)
         said = (first, *thought)
-        return (first, *_grouped(_reasons(question, self.given, said)), *thought)
+        return (first, *_about_choices(question, self.given, said), *thought)
 
     def _thought(self, *said: str) -> tuple[str, ...]:
         """What the learner may have thought, and why it is otherwise unless that was said."""
@@ -76,9 +77,17 @@ def solution(question: Question) -> str:
 
 def answer_text(question: Question, values: Sequence[Value]) -> str:
     """Values as the question shows them, in one line."""
-    texts = [choice.text if (choice := question.choice_of(v)) else str(v) for v in values]
+    texts = [_named(choice) if (choice := question.choice_of(v)) else str(v) for v in values]
     joined = ", ".join(texts) if question.kind is Kind.ORDER else and_list(texts)
     return joined.rstrip(".") or "none of them"
+
+
+def _named(choice: Choice) -> str:
+    """A choice inside a sentence."""
+    try:
+        return card_name(Card.parse(str(choice.value)))
+    except NotationError:
+        return choice.text.rstrip(".")
 
 
 def _is_right(question: Question, given: tuple[Value, ...]) -> bool:
@@ -102,35 +111,27 @@ def _shows(kind: Kind, slip: Slip, given: tuple[Value, ...]) -> bool:
             return given == slip.answer
 
 
-def _reasons(
+def _about_choices(
     question: Question, given: tuple[Value, ...], said: tuple[str, ...]
-) -> Iterator[tuple[str, Choice, str]]:
-    """The sentences about what was wrongly chosen or left out: a lead-in, the choice, what is new.
-
-    What was chosen comes first. A lead-in has braces for the choices that it leads in.
-    """
-    for choice in sorted(question.choices, key=lambda each: each.value not in given):
-        chosen = choice.value in given
-        match question.kind:
-            case Kind.ONE | Kind.NUMBER if chosen:
-                lead = 'You said "{}"'
-            case Kind.MANY if chosen and not choice.correct:
-                lead = "Not {}"
-            case Kind.MANY if choice.correct and not chosen:
-                lead = "But {}"
-            case _:
-                continue
-        for sentence in sentences_of(new_sentences(choice.reason, *said)):
-            yield lead, choice, sentence
+) -> Iterator[str]:
+    """What was wrongly given or left out, and the reasons as far as they are new."""
+    match question.kind:
+        case Kind.ONE | Kind.NUMBER:
+            for choice in question.choices:
+                told = new_sentences(choice.reason, *said) if choice.value in given else ""
+                if told:
+                    yield f'You said "{choice.text.rstrip(".")}": {told}'
+        case Kind.MANY:
+            chosen = [each for each in question.choices if each.value in given]
+            missing = [each for each in question.choices if each.value not in given]
+            wrong = [*_together("wrongly gave", [c for c in chosen if not c.correct], said)]
+            lacking = _together("left out", [c for c in missing if c.correct], (*said, *wrong))
+            yield from (*wrong, *lacking)
 
 
-def _grouped(reasons: Iterator[tuple[str, Choice, str]]) -> Iterator[str]:
-    """Reasons as paragraphs, choices of which the same is said together."""
-    about: dict[str, tuple[str, list[str]]] = {}
-    for lead, choice, sentence in reasons:
-        about.setdefault(sentence, (lead, []))[1].append(choice.text.rstrip("."))
-    paragraphs: dict[str, list[str]] = {}
-    for sentence, (lead, texts) in about.items():
-        paragraphs.setdefault(lead.format(and_list(texts)), []).append(sentence)
-    for lead, sentences in paragraphs.items():
-        yield f"{lead}: {' '.join(sentences)}"
+def _together(what: str, choices: Sequence[Choice], said: tuple[str, ...]) -> Iterator[str]:
+    """Choices that were wrong in the same way, in one paragraph."""
+    if choices:
+        named = and_list([_named(choice) for choice in choices])
+        reasons = without_repeats(*(new_sentences(each.reason, *said) for each in choices))
+        yield f"You {what} {named}. {reasons}".rstrip()

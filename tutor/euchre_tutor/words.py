@@ -12,6 +12,8 @@ from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import and_list, count, sentence_case
 from euchre_tutor.position import Position
 
+ONLY_ONE_COLOR: Final = "Of the jacks, only those of trump's color are bowers."
+"""Said of other jacks, and to those who take them for bowers: one sentence, so never said twice."""
 _SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -71,7 +73,7 @@ def about(order: TrumpOrder, card: Card) -> str:
     >>> from euchre_rules.engine.deck import Deck
     >>> from euchre_rules.options import Rules
     >>> about(TrumpOrder(Deck(Rules()), Trump.HEARTS), Card.parse("JS"))
-    "J♠ is an ordinary spade: only the jacks of trump's color are bowers."
+    "J♠ is an ordinary spade. Of the jacks, only those of trump's color are bowers."
     """
     suit = order.effective_suit(card)
     name = sentence_case(card_name(card))
@@ -83,8 +85,23 @@ def about(order: TrumpOrder, card: Card) -> str:
     if order.is_trump(card):
         return f"{name} is a trump, but no bower."
     if is_jack(card):
-        return f"{name} is an ordinary {suit.singular}: only the jacks of trump's color are bowers."
+        return f"{name} is an ordinary {suit.singular}. {ONLY_ONE_COLOR}"
     return f"{name} is an ordinary {suit.singular}."
+
+
+def as_bower(order: TrumpOrder, card: Card) -> str:
+    """What a bower is under a trump; nothing of other cards."""
+    return about(order, card) if order.is_bower(card) else ""
+
+
+def told_by(order: TrumpOrder, card: Card) -> str:
+    """What a bower or a jack is under a trump; nothing of cards that are what they seem."""
+    return about(order, card) if order.is_bower(card) or is_jack(card) else ""
+
+
+def joined(*texts: str) -> str:
+    """Texts one after the other, each once, empty ones left out."""
+    return " ".join(dict.fromkeys(each for each in texts if each))
 
 
 def is_jack(card: Card) -> bool:

@@ -5,47 +5,60 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from euchre_rules.engine.tables import tables_of
 from euchre_rules.options import option
 from euchre_rules.options.words import sentence
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Heading, Paragraph
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_rules.spec.visible import quoted, visible
+from euchre_tutor.places import Passage, Place
 from euchre_tutor.question import Question, Topic
+from euchre_tutor.templates import TEMPLATES
 
-_CARDS: Final = ("the-cards-and-their-order", None)
-_PLACES: Final[dict[Topic, tuple[str, str | None]]] = {
-    Topic.BOWERS: _CARDS,
-    Topic.TRUMP_ORDER: _CARDS,
-    Topic.FOLLOW_SUIT: ("the-play", "following-suit"),
-    Topic.TRICK_WINNER: ("the-play", "winning-a-trick"),
-}
-"""Where the rule book speaks of a topic: the section, and the heading if it has several."""
+_TEMPLATES: Final = {template.id: template for template in TEMPLATES}
 
 
 def rules_behind(variant: Variant, question: Question) -> Iterator[str]:
     """What the rule book says about a question, paragraph by paragraph, and who set it."""
-    place = _PLACES.get(question.topic)
-    if place is not None:
-        yield from _paragraphs(variant, *place)
-    else:
+    places = _places(variant, question)
+    for place in places:
+        yield from _paragraphs(variant, place.value)
+    if not places:
         yield from (_says(variant, path) for path in question.options)
 
 
 def is_about_one_rule(question: Question) -> bool:
     """Whether the question is about an option rather than about a part of the rule book."""
-    return question.topic not in _PLACES and bool(question.options)
+    return not _TEMPLATES[question.template].places and bool(question.options)
 
 
-def _paragraphs(variant: Variant, section_id: str, heading: str | None) -> Iterator[str]:
-    """The paragraphs of a section, or those below one of its headings."""
-    section = next(each for each in rule_book(variant).sections if each.id == section_id)
-    below = None
+def _places(variant: Variant, question: Question) -> tuple[Place, ...]:
+    """Where the rule book decides a question: at the trumps too where cards there need it."""
+    places = _TEMPLATES[question.template].places
+    position = question.position
+    if not places or position.trump is None:
+        return places
+    order = tables_of(variant).orders[position.trump]
+    there = [card for _, card in position.trick or ()] + [*(position.hand or ())]
+    # The right bower follows suit as any card does; that it wins is less plain.
+    needs = order.note if question.topic is Topic.FOLLOW_SUIT else order.is_bower
+    bowers = (Place.TRUMPS,) if any(map(needs, there)) else ()
+    return tuple(dict.fromkeys((*places, *bowers)))
+
+
+def _paragraphs(variant: Variant, passage: Passage) -> tuple[str, ...]:
+    """The paragraphs of a passage; what follows an example says nothing without it."""
+    section = next(each for each in rule_book(variant).sections if each.id == passage.section)
+    below, found = None, list[str]()
     for block in section.blocks:
         if isinstance(block, Heading):
             below = block.id
-        elif isinstance(block, Paragraph) and below == heading:
-            yield visible(" ".join(each.text for each in block.sentences))
+        elif below == passage.heading:
+            if not isinstance(block, Paragraph):
+                break
+            found.append(visible(" ".join(each.text for each in block.sentences)))
+    return tuple(found if passage.paragraph is None else found[passage.paragraph :][:1])
 
 
 def _says(variant: Variant, path: str) -> str:

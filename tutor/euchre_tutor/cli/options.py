@@ -65,5 +65,8 @@ def chosen_topics(topics: tuple[str, ...]) -> tuple[Topic, ...]:
 def note_if_fewer(found: int, wanted: int) -> None:
     """Say so if there are fewer questions than were asked for."""
     if found < wanted:
+        if not found:
+            note("This table has no questions of this sort.")
+            return
         only = count(found, "different question")
         note(f"There {'is' if found == 1 else 'are'} only {only} of this sort at this table.")

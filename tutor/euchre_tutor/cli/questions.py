@@ -9,7 +9,7 @@ import click
 
 from euchre_rules.cli.table import format_option, load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import can_show_suits, note, say, wrapped
-from euchre_tutor.answers import labels
+from euchre_tutor.answers import instruction, labels
 from euchre_tutor.cli.options import (
     chosen_seed,
     chosen_topics,
@@ -58,7 +58,8 @@ def questions(
 
 def _lines(number: int, question: Question) -> Iterator[str]:
     """A question for people, with its answer."""
-    yield wrapped(question.prompt, indent="    ", first=f"{number}. ".ljust(4))
+    asked = f"{question.prompt} {instruction(question)}"
+    yield wrapped(asked, indent="    ", first=f"{number}. ".ljust(4))
     if question.kind is not Kind.NUMBER:
         for label, choice in zip(labels(question), question.choices, strict=True):
             yield wrapped(choice.text, indent="       ", first=f"    {label}) ")

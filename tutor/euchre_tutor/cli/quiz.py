@@ -57,7 +57,7 @@ def quiz(
 
     REF is a variant or file, with any number of house rules: guernsey+short_game. Answer with the
     number or letter before a choice, or with cards. 'skip' leaves a question out, 'why' tells which
-    rules are behind the last answer, 'quit' ends the quiz.
+    rules are behind the question before, 'quit' ends the quiz.
     """
     variant = load_table(reference, overrides)
     number = chosen_seed(seed)
@@ -80,6 +80,7 @@ class _Quiz:
         self._screen = screen
         self._again = again
         self._session = Session()
+        self._last: Question | None = None
 
     def run(self) -> int:
         """Ask all questions, or as many as the learner likes, and sum up."""
@@ -90,6 +91,9 @@ class _Quiz:
                 self._screen.question(question, number, len(self._questions))
                 if not self._ask(question):
                     break
+                self._last = question
+            else:
+                self._finish()
         except KeyboardInterrupt:
             self._screen.line()
             code = Exit.INTERRUPTED
@@ -101,7 +105,7 @@ class _Quiz:
         self._screen.heading(f"{_title(self._variant)}: {asked}, seed {self._again.seed}")
         self._screen.text(
             "Answer with the number or letter before a choice, or with cards. You may also say "
-            "skip, why (the rule behind the last answer) or quit."
+            "skip, why (the rules behind the question before) or quit."
         )
 
     def _ask(self, question: Question) -> bool:
@@ -130,12 +134,20 @@ class _Quiz:
                 self._screen.text(paragraph)
             return True
 
+    def _finish(self) -> None:
+        """A last chance to ask why."""
+        while self._last is not None:
+            text = self._screen.read("Enter to finish, or why: ")
+            if text is None or text.lower() not in _WHY:
+                return
+            self._why()
+
     def _why(self) -> None:
-        """The rules behind the last answer."""
-        if not self._session.verdicts:
-            self._screen.text("Answer first; then why tells which rules are behind the answer.")
+        """The rules behind the last question, answered or skipped."""
+        question = self._last
+        if question is None:
+            self._screen.text("Answer or skip first; then why tells which rules are behind it.")
             return
-        question = self._session.verdicts[-1].question
         for paragraph in rules_behind(self._variant, question):
             self._screen.text(paragraph)
         self._screen.text("More about it:")

@@ -7,10 +7,14 @@ from io import TextIOWrapper
 
 from euchre_rules.cli.terminal import say, strong, width, wrapped
 from euchre_rules.spec.visible import visible
-from euchre_tutor.answers import labels
+from euchre_tutor.answers import instruction, labels
 from euchre_tutor.question import Choice, Kind, Question
 from euchre_tutor.words import spoken
 
+_LONGEST = 2_000
+"""Of a longer line only so many characters are kept: no answer is as long."""
+_ENDLESS = 1_000
+"""Input with a line so many times as long is no input."""
 _SHORT = 6
 """Choices of no more characters stand side by side."""
 
@@ -52,7 +56,7 @@ class Screen:
         """A question with its choices."""
         self.line()
         self.heading(f"Question {number} of {total}. {question.topic.heading}")
-        for sentence in (*question.setting, question.ask):
+        for sentence in (*question.setting, question.ask, instruction(question)):
             self.text(sentence)
         if question.kind is not Kind.NUMBER:
             self._choices(question)
@@ -80,7 +84,7 @@ class Screen:
         What comes from a file or a pipe is written out, so that a transcript can be read.
         """
         say(prompt, end="")
-        line = sys.stdin.readline() if sys.stdin else ""
+        line = _typed_line() if sys.stdin else ""
         if not line:
             say()
             return None
@@ -91,3 +95,13 @@ class Screen:
 
     def _worded(self, text: str) -> str:
         return spoken(text) if self._plain else text
+
+
+def _typed_line() -> str:
+    """A line of the input, cut where it is too long to be an answer; empty at the end."""
+    line = rest = sys.stdin.readline(_LONGEST)
+    for _ in range(_ENDLESS):
+        if len(rest) < _LONGEST or rest.endswith("\n"):
+            return line
+        rest = sys.stdin.readline(_LONGEST)
+    return ""

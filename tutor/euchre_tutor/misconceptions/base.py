@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from euchre_rules.cards import Card, Rank, Suit, Trump
 from euchre_rules.options import Rules, option
 from euchre_rules.options.words import sentence, table_words
 from euchre_rules.spec.variant import Variant
@@ -23,9 +21,11 @@ class Misconception:
         id: Stable; answers that were recorded bear it.
         name: For lists.
         believes: What the learner believes, as the end of "you may have thought that ...".
-        refutation: Why it is otherwise, in full sentences.
+        refutation: Why it is otherwise, in full sentences that hold in every position: summaries
+            and other questions repeat them. What is so here, a question's explanation says.
         topics: The topics in which it shows.
         learner: Somebody who answers as one with this misconception would.
+        another: Somebody else with it, where it leaves two answers open.
 
     ``believes`` and ``refutation`` may hold words in braces that :func:`words_for` fills in.
     """
@@ -36,6 +36,12 @@ class Misconception:
     refutation: str
     topics: tuple[Topic, ...]
     learner: type[Learner]
+    another: type[Learner] | None = None
+
+    @property
+    def learners(self) -> tuple[type[Learner], ...]:
+        """Everybody with this misconception who may answer differently."""
+        return (self.learner,) if self.another is None else (self.learner, self.another)
 
     def thought(self, words: Mapping[str, Any]) -> str:
         """What the learner believes, at a table."""
@@ -57,27 +63,9 @@ class _Says(dict[str, str]):
         return sentence(option(path), self._rules.get(path), self._rules)
 
 
-@cache
-def _suit_words(suit: Suit) -> dict[str, str]:
-    """The words that depend on the trump suit."""
-    return {
-        "trump": suit.value,
-        "a_trump": f"a {suit.singular}",
-        "right": Card.of(Rank.JACK, suit).pretty,
-        "left": Card.of(Rank.JACK, suit.same_color).pretty,
-        "printed": suit.same_color.value,
-        "ace": Card.of(Rank.ACE, suit).pretty,
-    }
-
-
-def words_for(variant: Variant, trump: Trump | None) -> dict[str, Any]:
-    """The words for a table: its trump, its bowers, and ``says[option]`` for each of its rules."""
-    suit = trump.suit if trump and trump.suit else Suit.SPADES
-    return {
-        **table_words(variant.rules),
-        **_suit_words(suit),
-        "says": _Says(variant.rules),
-    }
+def words_for(variant: Variant) -> dict[str, Any]:
+    """The words for a table, and ``says[option]`` for each of its rules."""
+    return {**table_words(variant.rules), "says": _Says(variant.rules)}
 
 
 def another_value(learner: Learner, path: str) -> Any:

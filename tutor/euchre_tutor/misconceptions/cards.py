@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from euchre_rules.cards import Card, Rank, Suit
 from euchre_rules.engine.deck import Deck
 from euchre_tutor.learner import Learner
 from euchre_tutor.misconceptions.base import Misconception, another_value
 from euchre_tutor.question import Topic
+from euchre_tutor.words import ONLY_ONE_COLOR
 
 _CARDS: Final = (Topic.BOWERS, Topic.TRUMP_ORDER)
 _CARDS_AND_TRICKS: Final = (*_CARDS, Topic.TRICK_WINNER)
@@ -59,8 +60,13 @@ class _EveryJackIsABower(Learner):
 
 
 class _LeftFromTheOtherColor(Learner):
+    """Takes one jack of the other color for the left bower: which one, the belief leaves open."""
+
+    place: ClassVar[int] = 0
+
     def _is_wrong_left(self, card: Card) -> bool:
-        return card.rank is Rank.JACK and card.suit not in (self.trump, self.trump.same_color)
+        others = [suit for suit in Suit if suit not in (self.trump, self.trump.same_color)]
+        return card.rank is Rank.JACK and card.suit is others[self.place]
 
     def is_left(self, card: Card) -> bool:
         return self._is_wrong_left(card)
@@ -76,6 +82,10 @@ class _LeftFromTheOtherColor(Learner):
         if self._is_wrong_left(card):
             return super().strength(_jack(self.trump.same_color))
         return super().strength(card)
+
+
+class _LeftFromTheOtherColorToo(_LeftFromTheOtherColor):
+    place = 1
 
 
 class _JacksStayLow(_LeftKeepsItsSuit):
@@ -122,18 +132,15 @@ ABOUT_CARDS: Final = (
         id="left_keeps_printed_suit",
         name="The left bower keeps its printed suit",
         believes="the left bower keeps the suit printed on it",
-        refutation=(
-            "While {trump} are trump, {left} is {a_trump} in every way: it leads, follows and wins "
-            "as one."
-        ),
+        refutation="The left bower leaves its printed suit: it leads, follows and wins as a trump.",
         topics=_ALL_PLAY,
         learner=_LeftKeepsItsSuit,
     ),
     Misconception(
         id="left_above_right",
         name="The left bower beats the right bower",
-        believes="{left} is the higher of the two bowers",
-        refutation="The jack of trump, {right}, is the right bower; {left} comes just below it.",
+        believes="the left bower is the higher of the two bowers",
+        refutation="Of the two bowers, the right one is the higher.",
         topics=_CARDS_AND_TRICKS,
         learner=_LeftAboveRight,
     ),
@@ -141,16 +148,15 @@ ABOUT_CARDS: Final = (
         id="ace_above_left",
         name="The ace of trump beats the left bower",
         believes="the ace of trump beats the left bower",
-        refutation="Both bowers stand above the ace: {left} beats {ace}.",
-        topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
+        refutation="Both bowers rank above the ace of trump.",
+        topics=_CARDS_AND_TRICKS,
         learner=_AceAboveLeft,
     ),
     Misconception(
         id="every_jack_is_a_bower",
         name="Every jack is a bower",
         believes="every jack becomes a bower and a trump",
-        refutation="Only two jacks become bowers, here {right} and {left}; the others stay as "
-        "ordinary as their suits.",
+        refutation=ONLY_ONE_COLOR,
         topics=_ALL_PLAY,
         learner=_EveryJackIsABower,
     ),
@@ -158,7 +164,7 @@ ABOUT_CARDS: Final = (
         id="jacks_stay_low",
         name="Trumps rank by what is printed on them",
         believes="the jacks rank below the queen, in trump as elsewhere",
-        refutation="In trump the jacks rise to the top: {right} beats {left}, and both beat {ace}.",
+        refutation="The jacks of trump's color rise to the top of the trumps.",
         topics=_CARDS_AND_TRICKS,
         learner=_JacksStayLow,
     ),
@@ -167,8 +173,8 @@ ABOUT_CARDS: Final = (
         name="The best bower is a suit of its own",
         believes="{best_bower} belongs to no suit",
         refutation=(
-            "Whatever suit is trump, {best_bower} belongs to it. Here it is {a_trump}: it asks for "
-            "{trump} when it is led and must be played when {trump} are led and you have no other."
+            "Whatever suit is trump, {best_bower} belongs to it: it leads, follows and wins as a "
+            "trump."
         ),
         topics=_ALL_PLAY,
         learner=_BestBowerApart,
@@ -177,7 +183,7 @@ ABOUT_CARDS: Final = (
         id="right_above_best_bower",
         name="The right bower beats the best bower",
         believes="the right bower beats {best_bower}",
-        refutation="{Best_bower} is the best card of all: it beats {right}, {left} and the rest.",
+        refutation="No card beats {best_bower}.",
         topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
         learner=_RightAboveBest,
     ),
@@ -185,7 +191,7 @@ ABOUT_CARDS: Final = (
         id="another_pack",
         name="The pack of another table",
         believes="this table uses the pack of another one",
-        refutation="{says[deck.ranks]} {says[deck.best_bower]}",
+        refutation="{says[deck.ranks]}",
         topics=(Topic.BOWERS, Topic.TRUMP_ORDER),
         learner=_AnotherPack,
     ),
@@ -193,8 +199,9 @@ ABOUT_CARDS: Final = (
         id="left_from_the_other_color",
         name="The left bower has the other color",
         believes="the left bower comes from a suit of the other color",
-        refutation="Both bowers have the color of trump: the left bower of {trump} is {left}.",
+        refutation="Both bowers have the color of trump.",
         topics=_CARDS,
         learner=_LeftFromTheOtherColor,
+        another=_LeftFromTheOtherColorToo,
     ),
 )

@@ -11,6 +11,9 @@ from euchre_tutor.misconceptions.base import Misconception, another_value
 from euchre_tutor.question import Topic
 
 _SCORING: Final = (Topic.SCORING,)
+# What reasons and refutations both say is one text, so that no answer is told it twice.
+LEAD_OF_ONE: Final = "A lead of one point is enough."
+BEYOND_THE_TARGET: Final = "Points beyond the target do no harm."
 
 
 class _LoneHandAlwaysPays(Learner):
@@ -97,7 +100,7 @@ ABOUT_SCORES: Final = (
         id="lone_hand_always_pays",
         name="A lone hand pays extra for any number of tricks",
         believes="a lone hand that makes it is always paid like a lone march",
-        refutation="{says[score.alone_make]} {says[score.alone_four_tricks]}",
+        refutation="A lone hand that falls short of all the tricks is no lone march.",
         topics=_SCORING,
         learner=_LoneHandAlwaysPays,
     ),
@@ -120,7 +123,7 @@ ABOUT_SCORES: Final = (
     Misconception(
         id="march_pays_no_more",
         name="A march pays no more than making it",
-        believes="all the tricks score no more than just enough of them",
+        believes="a march scores no more than just making it",
         refutation="{says[score.march]}",
         topics=_SCORING,
         learner=_MarchPaysNoMore,
@@ -153,7 +156,7 @@ ABOUT_SCORES: Final = (
         id="makers_always_score",
         name="The makers always score",
         believes="the points always go to the makers",
-        refutation="Makers who fall short score nothing: the points go to the defenders.",
+        refutation="Makers who fall short score nothing.",
         topics=_SCORING,
         learner=_MakersAlwaysScore,
     ),
@@ -161,8 +164,7 @@ ABOUT_SCORES: Final = (
         id="tricks_are_points",
         name="Each trick is a point",
         believes="each side scores a point for each of its tricks",
-        refutation="The tricks decide who scores and how much: one side scores the hand, the other "
-        "nothing.",
+        refutation="Tricks decide who scores and how much, but they are no points themselves.",
         topics=_SCORING,
         learner=_TricksArePoints,
     ),
@@ -178,7 +180,7 @@ ABOUT_SCORES: Final = (
         id="win_by_two",
         name="The winner must be two points ahead",
         believes="the winner must be two points ahead",
-        refutation="A lead of one point is enough. {says[game.target]}",
+        refutation=LEAD_OF_ONE + " {says[game.target]}",
         topics=_SCORING,
         learner=_WinByTwo,
     ),
@@ -186,7 +188,7 @@ ABOUT_SCORES: Final = (
         id="target_hit_exactly",
         name="The target must be hit exactly",
         believes="the target must be hit exactly",
-        refutation="Points beyond the target do no harm. {says[game.target]}",
+        refutation=BEYOND_THE_TARGET + " {says[game.target]}",
         topics=_SCORING,
         learner=_HitExactly,
     ),

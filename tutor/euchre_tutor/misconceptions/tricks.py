@@ -12,6 +12,10 @@ from euchre_tutor.question import Topic
 
 _FOLLOWING: Final = (Topic.FOLLOW_SUIT,)
 _WINNING: Final = (Topic.TRICK_WINNER,)
+# What reasons and refutations both say is one text, so that no answer is told it twice.
+NO_DUTY_TO_TRUMP: Final = "Trumping is never a duty."
+NO_DUTY_TO_BEAT: Final = "Nobody has to beat what is on the table."
+TRUMPS_FOLLOW_TOO: Final = "Trumps are no exception to following suit."
 
 
 class _LedLeftAsksForItsSuit(Learner):
@@ -92,8 +96,8 @@ ABOUT_TRICKS: Final = (
         id="led_left_asks_for_printed_suit",
         name="A led left bower asks for its printed suit",
         believes="a left bower that is led asks for the suit printed on it",
-        refutation="{left} is {a_trump} in this hand, so when it is led it asks for {trump}, not "
-        "for {printed}.",
+        refutation="What counts is the suit to which the led card belongs, not the one printed on "
+        "it.",
         topics=(Topic.FOLLOW_SUIT, Topic.TRICK_WINNER),
         learner=_LedLeftAsksForItsSuit,
     ),
@@ -101,7 +105,7 @@ ABOUT_TRICKS: Final = (
         id="void_must_trump",
         name="Who can't follow suit must trump",
         believes="a player who can't follow suit must trump",
-        refutation="Nobody has to trump: whoever can't follow suit may play any card.",
+        refutation=NO_DUTY_TO_TRUMP,
         topics=_FOLLOWING,
         learner=_VoidMustTrump,
     ),
@@ -109,7 +113,7 @@ ABOUT_TRICKS: Final = (
         id="must_beat",
         name="You must win the trick if you can",
         believes="you must beat the cards on the table if you can",
-        refutation="Following suit is the only duty: nobody has to beat anything.",
+        refutation=NO_DUTY_TO_BEAT,
         topics=_FOLLOWING,
         learner=_MustBeat,
     ),
@@ -117,7 +121,7 @@ ABOUT_TRICKS: Final = (
         id="trump_at_any_time",
         name="A trump may be played at any time",
         believes="a trump may be played at any time",
-        refutation="Trumps are no exception: as long as you can follow suit, you must.",
+        refutation=TRUMPS_FOLLOW_TOO,
         topics=(*_FOLLOWING, Topic.TRICK_WINNER),
         learner=_TrumpAtAnyTime,
     ),
@@ -125,8 +129,7 @@ ABOUT_TRICKS: Final = (
         id="highest_card_wins",
         name="The highest card wins, whatever its suit",
         believes="a high card of any suit can win the trick",
-        refutation="Only trumps and cards of the suit that was led can win; the rest are thrown "
-        "away.",
+        refutation="Only trumps and cards of the suit led can win a trick.",
         topics=_WINNING,
         learner=_HighestCardWins,
     ),
@@ -134,7 +137,7 @@ ABOUT_TRICKS: Final = (
         id="ace_beats_low_trump",
         name="An ace beats a low trump",
         believes="an ace of another suit beats a low trump",
-        refutation="Even the lowest trump beats every card of another suit, aces included.",
+        refutation="Even the lowest trump beats the ace of another suit.",
         topics=(Topic.TRICK_WINNER, Topic.TRUMP_ORDER),
         learner=_AceBeatsLowTrump,
     ),
@@ -150,7 +153,7 @@ ABOUT_TRICKS: Final = (
         id="trump_only_when_led",
         name="Trumps win only when trump was led",
         believes="a trump wins only when trump was led",
-        refutation="Trumps beat every other suit: one trump takes a trick of another suit.",
+        refutation="Trumps beat every other suit, whatever was led.",
         topics=_WINNING,
         learner=_TrumpOnlyWhenLed,
     ),

@@ -15,6 +15,7 @@ from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.learner import Learner
+from euchre_tutor.places import Place
 from euchre_tutor.play_out import Lazy, Table
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
@@ -112,6 +113,8 @@ class Template(ABC):
         asks: What is asked, for the reference.
         keys: The keys that a position may have, in the order of :class:`Position`.
         values: What a value of the answer stands for.
+        tries: How often it is asked for a new question before it counts as used up.
+        places: Where the rule book gives the rules behind it.
     """
 
     id: ClassVar[str]
@@ -120,6 +123,8 @@ class Template(ABC):
     asks: ClassVar[str]
     keys: ClassVar[tuple[str, ...]]
     values: ClassVar[str]
+    tries: ClassVar[int] = 100
+    places: ClassVar[tuple[Place, ...]] = ()
 
     def fits(self, variant: Variant) -> bool:
         """Whether the question makes sense at a table."""

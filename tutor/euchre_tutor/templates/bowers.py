@@ -6,10 +6,12 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from euchre_rules.cards import Card, Suit
+from euchre_rules.cards import Card, Rank, Suit
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import sentence_case
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
+from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
 from euchre_tutor.templates.base import (
@@ -18,10 +20,9 @@ from euchre_tutor.templates.base import (
     Template,
     card_text,
     card_values,
-    starts_with,
     trump_suit,
 )
-from euchre_tutor.words import a_card_of, about, card_name, card_names, is_jack
+from euchre_tutor.words import a_card_of, about, card_name, card_names, is_jack, joined
 
 _OPTIONS = ("deck.best_bower",)
 _SHOWN = 5
@@ -34,6 +35,7 @@ class _WhichBower(Template):
 
     topic = Topic.BOWERS
     kind = Kind.ONE
+    places = (Place.TRUMPS,)
     keys = ("trump", "cards")
     values = "a card"
     name: ClassVar[str]
@@ -41,6 +43,10 @@ class _WhichBower(Template):
     @abstractmethod
     def wanted(self, knows: Learner, card: Card) -> bool:
         """Whether somebody thinks that this is the card asked for."""
+
+    @abstractmethod
+    def other_one(self, order: TrumpOrder) -> str:
+        """Which card is the other bower, in a sentence."""
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -55,15 +61,10 @@ class _WhichBower(Template):
             believed=lambda learner: card_values([c for c in cards if self.wanted(learner, c)]),
             text=card_text,
             reason=lambda value: about(order, Card.parse(str(value))),
-            explanation=f"{about(order, sure[0])} {_where_bowers_are(order)}",
+            explanation=f"{about(order, sure[0])} {self.other_one(order)}",
             options=_OPTIONS,
             candidates=card_values(cards),
         )
-
-
-def _where_bowers_are(order: TrumpOrder) -> str:
-    other = trump_suit(order).same_color.value
-    return f"The bowers are the jack of {order.trump.value} and the jack of {other}, of one color."
 
 
 class LeftBower(_WhichBower):
@@ -77,6 +78,10 @@ class LeftBower(_WhichBower):
         """See :class:`_WhichBower`."""
         return knows.is_left(card)
 
+    def other_one(self, order: TrumpOrder) -> str:
+        """See :class:`_WhichBower`."""
+        return f"The right bower is {Card.of(Rank.JACK, trump_suit(order)).pretty}."
+
 
 class RightBower(_WhichBower):
     """Which of five cards is the right bower."""
@@ -89,15 +94,20 @@ class RightBower(_WhichBower):
         """See :class:`_WhichBower`."""
         return knows.is_right(card)
 
+    def other_one(self, order: TrumpOrder) -> str:
+        """See :class:`_WhichBower`."""
+        return f"The left bower is {Card.of(Rank.JACK, trump_suit(order).same_color).pretty}."
+
 
 class _Among(Template):
     """Pick all cards of a sort from five cards."""
 
     topic = Topic.BOWERS
     kind = Kind.MANY
+    places = (Place.TRUMPS,)
     keys = ("trump", "cards")
     values = "a card"
-    what: ClassVar[str]
+    ask: ClassVar[str]
 
     @abstractmethod
     def wanted(self, knows: Learner, card: Card) -> bool:
@@ -113,7 +123,7 @@ class _Among(Template):
             return None
         return Draft(
             position=Position(trump=trump, cards=source.in_pack_order(cards)),
-            ask=f"Which of these cards are {self.what}?",
+            ask=self.ask,
             answer=card_values(right),
             believed=lambda learner: card_values([c for c in cards if self.wanted(learner, c)]),
             text=card_text,
@@ -125,22 +135,28 @@ class _Among(Template):
 
     def explain(self, order: TrumpOrder, right: Sequence[Card]) -> str:
         """Why these cards and no other are of this sort."""
-        one = len(right) == 1
-        verb = "is the only one of the" if one else "are the"
-        told = f"{sentence_case(card_names(right))} {verb} {self.what} here."
-        return " ".join([told, *(about(order, card) for card in right if order.note(card))])
+        others = [card for card in right if not order.is_bower(card)]
+        suit = trump_suit(order)
+        verb = f"is {a_card_of(suit)}" if len(others) == 1 else f"are {suit.value}"
+        plain = f"{card_names(others)} {verb}." if others else ""
+        return joined(*(about(order, card) for card in right if order.is_bower(card)), plain)
 
 
 class BowersAmong(_Among):
-    """Which of five cards are bowers."""
+    """Which of five cards rank above the ace of trump."""
 
     id = "bowers_among"
-    asks = "which of five cards are bowers, the best bower included"
-    what = "bowers"
+    asks = "which of five cards rank above the ace of trump: bowers and the best bower"
+    ask = "Which of these cards rank above the ace of trump?"
+
+    def fits(self, variant: Variant) -> bool:
+        """See :class:`Template`."""
+        return Rank.ACE in variant.rules.deck.ranks
 
     def wanted(self, knows: Learner, card: Card) -> bool:
         """See :class:`_Among`."""
-        return knows.is_bower(card)
+        ace = Card.of(Rank.ACE, knows.trump)
+        return knows.is_trump(card) and knows.strength(card) > knows.strength(ace)
 
 
 class TrumpsAmong(_Among):
@@ -148,7 +164,7 @@ class TrumpsAmong(_Among):
 
     id = "trumps_among"
     asks = "which of five cards are trumps"
-    what = "trumps"
+    ask = "Which of these cards are trumps?"
 
     def wanted(self, knows: Learner, card: Card) -> bool:
         """See :class:`_Among`."""
@@ -161,6 +177,7 @@ class CardSuit(Template):
     id = "card_suit"
     topic = Topic.BOWERS
     kind = Kind.ONE
+    places = (Place.TRUMPS,)
     asks = "to which suit a card belongs while a suit is trump"
     keys = ("trump", "cards")
     values = f"a suit, or {NO_SUIT!r}"
@@ -203,7 +220,9 @@ def _suit_reason(order: TrumpOrder, card: Card, value: Value) -> str:
     if card.suit is not None and value == card.suit.value:
         printed = f"{sentence_case(card.suit.value)} are only what is printed on {card_name(card)}."
         return f"{printed} {about(order, card)}"
-    return f"{starts_with(card)} counts as {a_card_of(belongs)} in this hand."
+    if value == NO_SUIT:
+        return f"Every card belongs to a suit. {about(order, card)}"
+    return about(order, card)
 
 
 ABOUT_BOWERS: Final[tuple[Template, ...]] = (

@@ -9,6 +9,7 @@ from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import count, sentence_case
+from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
 from euchre_tutor.templates.base import (
@@ -29,6 +30,7 @@ class TrumpsHeld(Template):
     id = "trumps_held"
     topic = Topic.BOWERS
     kind = Kind.NUMBER
+    places = (Place.TRUMPS,)
     asks = "how many trumps there are in a hand before its first card is played"
     keys = ("trump", "seat", "hand")
     values = "a number of cards"
@@ -73,6 +75,10 @@ class TrumpsInPack(Template):
     id = "trumps_in_pack"
     topic = Topic.BOWERS
     kind = Kind.NUMBER
+    places = (
+        Place.TRUMPS,
+        Place.LENGTHS,
+    )
     asks = "how many trumps there are in the whole pack"
     keys = ("trump",)
     values = "a number of cards"

@@ -9,6 +9,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.settle import MAKERS_SCORE
 from euchre_rules.options import Rules, option
+from euchre_rules.options.scoring import SameAs
 from euchre_rules.options.words import count, sentence
 from euchre_tutor.learner import Played
 from euchre_tutor.play_out import Lazy
@@ -98,6 +99,8 @@ class EndedHand(Template):
 
     topic = Topic.SCORING
     keys: ClassVar[tuple[str, ...]] = KEYS
+    # Each try plays hands out, and there are few scores: where new ones are rare, more is waste.
+    tries = 15
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -127,8 +130,18 @@ def position_of(source: Source, hand: Hand, *, score: tuple[int, ...] | None = N
 def settled(source: Source, result: HandResult, you: int) -> str:
     """What happened and what it scores, in sentences."""
     rules = source.variant.rules
-    says = [sentence(option(path), rules.get(path), rules) for path in paths_of(source, result)]
+    paths = [path for path in paths_of(source, result) if path != _unsaid(source, result)]
+    says = [sentence(option(path), rules.get(path), rules) for path in paths]
     return " ".join([result.outcome.sentence, *says, f"So {told(source, result.points, you)}."])
+
+
+def _unsaid(source: Source, result: HandResult) -> str | None:
+    """The option that decides nothing here: of all tricks but one, one of two sentences holds."""
+    if result.outcome is not Outcome.ALONE_MAKE:
+        return None
+    as_any = source.variant.rules.score.alone_four_tricks is SameAs.AS_ALONE_MAKE
+    several = "score.alone_four_tricks" in paths_of(source, result)
+    return "score.alone_four_tricks" if as_any or not several else "score.alone_make"
 
 
 def told(source: Source, points: tuple[int, ...], you: int) -> str:

@@ -11,6 +11,12 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import sentence_case
 from euchre_tutor.learner import Ruling
+from euchre_tutor.misconceptions.tricks import (
+    NO_DUTY_TO_BEAT,
+    NO_DUTY_TO_TRUMP,
+    TRUMPS_FOLLOW_TOO,
+)
+from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
 from euchre_tutor.templates.base import (
@@ -25,7 +31,7 @@ from euchre_tutor.templates.base import (
     trump_of,
 )
 from euchre_tutor.templates.bowers import NO_SUIT, suit_value
-from euchre_tutor.words import a_card_of, about, card_name, card_names
+from euchre_tutor.words import a_card_of, about, card_name, joined, sentences_of
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4
@@ -51,23 +57,25 @@ def _position(hand: Hand, cards: tuple[Card, ...] | None = None) -> Position:
     )
 
 
-def _duty(order: TrumpOrder, led: Card, following: Sequence[Card]) -> str:
-    """What the led card asks of a player who holds these cards that follow."""
-    asked = order.effective_suit(led)
-    lead = f"{starts_with(led)} asks for {asked.value}"
-    if not following:
-        return f"{lead}, and you hold no {asked.singular}: you may play any card."
-    told = "play it" if len(following) == 1 else "play one of them"
-    return f"{lead}, and you hold {card_names(following)}: {told}."
+def _duty(hand: Hand, cards: Sequence[Card]) -> str:
+    """What the led card asks of the player who holds these cards."""
+    order, led = order_of(hand), hand.trick[0][1]
+    refused = next(filter(None, (hand.why_illegal(Play(card)) for card in cards)), None)
+    if refused:
+        return joined(_notes(order, (led, *cards)), sentences_of(refused.sentence)[-1])
+    if _following(order, cards, led):
+        asked = order.effective_suit(led).value
+        return joined(_notes(order, (led, *cards)), f"All your cards are {asked} and follow suit.")
+    return joined(_notes(order, (led, *cards)), _void(order, led))
+
+
+def _void(order: TrumpOrder, led: Card) -> str:
+    return f"You hold no {order.effective_suit(led).singular}, so you may play any card."
 
 
 def _notes(order: TrumpOrder, cards: Sequence[Card]) -> str:
     """The cards among these that don't belong to the suit printed on them."""
     return " ".join(f"{note}." for card in cards if (note := order.note(card)))
-
-
-def _joined(*sentences: str) -> str:
-    return " ".join(dict.fromkeys(each for each in sentences if each))
 
 
 class LegalCards(Template):
@@ -76,6 +84,7 @@ class LegalCards(Template):
     id = "legal_cards"
     topic = Topic.FOLLOW_SUIT
     kind = Kind.MANY
+    places = (Place.FOLLOWING,)
     asks = "which cards of a hand may be played to a trick"
     keys = ("trump", "dealer", "seat", "sitting_out", "hand", "trick")
     values = "a card"
@@ -85,10 +94,9 @@ class LegalCards(Template):
         hand = source.table().moment(_is_a_choice)
         if hand is None:
             return None
-        order, cards = order_of(hand), hand.cards_of(actor_of(hand))
+        cards = hand.cards_of(actor_of(hand))
         legal = [each.card for each in hand.legal_actions() if isinstance(each, Play)]
         table = [card for _, card in hand.trick]
-        following = _following(order, cards, table[0])
         return Draft(
             position=_position(hand),
             ask="Which cards may you play?",
@@ -96,9 +104,7 @@ class LegalCards(Template):
             believed=lambda learner: card_values(learner.playable(cards, table)),
             text=card_text,
             reason=lambda value: _why(hand, Card.parse(str(value))),
-            explanation=_joined(
-                _notes(order, (table[0], *cards)), _duty(order, table[0], following)
-            ),
+            explanation=_duty(hand, cards),
             options=_OPTIONS,
             candidates=card_values(cards),
         )
@@ -117,12 +123,9 @@ def _why(hand: Hand, card: Card) -> str:
         return refused.sentence
     asked = order.effective_suit(led)
     if order.effective_suit(card) is asked:
-        told = f"{starts_with(led)} asks for {asked.value}, and {card_name(card)} follows suit."
-        return _joined(_notes(order, (led, card)), told)
-    return _joined(
-        _notes(order, (led, card)),
-        f"You hold no {asked.singular}, so you may play {card_name(card)} like any other card.",
-    )
+        as_one = "" if order.note(card) else f"is {a_card_of(asked)} and "
+        return joined(_notes(order, (led, card)), f"{starts_with(card)} {as_one}follows suit.")
+    return joined(_notes(order, (led, card)), _void(order, led))
 
 
 _RULING_TEXT: Final = {
@@ -141,6 +144,7 @@ class MayPlay(Template):
     id = "may_play"
     topic = Topic.FOLLOW_SUIT
     kind = Kind.ONE
+    places = (Place.FOLLOWING,)
     asks = "whether a certain card of a hand may be played to a trick, and why"
     keys = ("trump", "dealer", "seat", "sitting_out", "hand", "trick", "cards")
     values = "a ruling: " + ", ".join(Ruling)
@@ -175,28 +179,23 @@ def _ruling(hand: Hand, card: Card) -> Ruling:
     return Ruling.FOLLOWS if follows else Ruling.VOID
 
 
+_NOT_SO: Final = {
+    Ruling.MUST_TRUMP: NO_DUTY_TO_TRUMP,
+    Ruling.MUST_BEAT: NO_DUTY_TO_BEAT,
+    Ruling.ALWAYS_TRUMP: TRUMPS_FOLLOW_TOO,
+}
+
+
 def _ruling_reason(hand: Hand, card: Card, said: Ruling, right: Ruling) -> str:
     order, led = order_of(hand), hand.trick[0][1]
     if said is right:
         return _why(hand, card)
     asked, belongs = order.effective_suit(led), order.effective_suit(card)
     following = _following(order, hand.cards_of(actor_of(hand)), led)
-    match said:
-        case Ruling.FOLLOWS:
-            clash = (
-                f"{starts_with(led)} asks for {asked.value}, and {card_name(card)} is "
-                f"{a_card_of(belongs)}."
-            )
-            return _joined(_notes(order, (led, card)), clash)
-        case Ruling.MUST_TRUMP:
-            return _joined("Nobody has to trump.", _why(hand, card))
-        case Ruling.MUST_BEAT:
-            return _joined("Nobody has to beat the trick.", _why(hand, card))
-        case Ruling.ALWAYS_TRUMP:
-            return _joined("A trump must follow suit like any other card.", _why(hand, card))
-    if right is Ruling.FOLLOWS:
-        return _joined(_notes(order, (led, card)), f"{starts_with(card)} itself follows suit.")
-    return _joined(_notes(order, (led, *following)), _duty(order, led, following))
+    if said is Ruling.FOLLOWS:
+        clash = f"{starts_with(card)} is {a_card_of(belongs)}, not {a_card_of(asked)}."
+        return joined(_notes(order, (led, card)), clash)
+    return joined(_NOT_SO.get(said, ""), _notes(order, (led, *following)), _why(hand, card))
 
 
 class LedCardAsks(Template):
@@ -205,6 +204,7 @@ class LedCardAsks(Template):
     id = "led_card_asks"
     topic = Topic.FOLLOW_SUIT
     kind = Kind.ONE
+    places = (Place.FOLLOWING,)
     asks = "which suit the others must follow when a card is led"
     keys = ("trump", "seat", "trick")
     values = f"a suit, or {NO_SUIT!r}"
@@ -224,7 +224,7 @@ class LedCardAsks(Template):
             believed=lambda learner: (suit_value(learner.asks_for(led)),),
             text=lambda value: "no suit: play what you like" if value == NO_SUIT else str(value),
             reason=lambda value: _asks_reason(order, led, value),
-            explanation=f"{about(order, led)} It asks for {asked.value}.",
+            explanation=f"{about(order, led)} {_asks(order, led)}",
             options=_OPTIONS,
             candidates=(*(suit.value for suit in source.dice.shuffled(Suit)), NO_SUIT),
         )
@@ -237,16 +237,20 @@ def _is_tricky(hand: Hand) -> bool:
 
 
 def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
-    asked = order.effective_suit(led)
-    told = f"{starts_with(led)} counts as {a_card_of(asked)}, so {asked.value} must be followed."
-    if value == asked.value:
-        return about(order, led)
+    why = f"{about(order, led)} {_asks(order, led)}"
     if value == NO_SUIT:
-        return f"Every card that is led asks for a suit. {told}"
-    printed = led.suit is not None and value == led.suit.value
-    if printed:
-        return f"{sentence_case(str(value))} are only what is printed on it. {told}"
-    return told
+        return f"Every card that is led asks for a suit. {why}"
+    if (
+        value != order.effective_suit(led).value
+        and led.suit is not None
+        and value == led.suit.value
+    ):
+        return f"{sentence_case(str(value))} are only what is printed on {card_name(led)}. {why}"
+    return why
+
+
+def _asks(order: TrumpOrder, led: Card) -> str:
+    return f"When {card_name(led)} is led, {order.effective_suit(led).value} must be followed."
 
 
 ABOUT_FOLLOWING: Final[tuple[Template, ...]] = (LegalCards(), MayPlay(), LedCardAsks())

@@ -11,6 +11,7 @@ from euchre_rules.options import option
 from euchre_rules.options.words import and_list, sentence, sentence_case
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import EXACTLY, NOBODY, TWO_AHEAD, Learner, Played
+from euchre_tutor.misconceptions.scores import BEYOND_THE_TARGET, LEAD_OF_ONE
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template
@@ -23,7 +24,7 @@ from euchre_tutor.templates.ended import (
     result_of,
     settled,
 )
-from euchre_tutor.words import own_first, side_name
+from euchre_tutor.words import joined, own_first, side_name
 
 _NOBODY_TEXT: Final = {
     NOBODY: "Nobody yet: neither side has enough.",
@@ -96,9 +97,8 @@ def _winner_text(source: Source, you: int, value: Value) -> str:
 
 def _not_so(value: Value, total: str) -> str:
     """Why this answer to who has won is wrong."""
-    if value == TWO_AHEAD:
-        return f"A lead of one point is enough. {total}"
-    return f"Points beyond the target do no harm. {total}" if value == EXACTLY else total
+    told = {TWO_AHEAD: LEAD_OF_ONE, EXACTLY: BEYOND_THE_TARGET}.get(str(value), "")
+    return joined(told, total)
 
 
 class Target(Template):

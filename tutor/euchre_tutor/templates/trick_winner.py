@@ -12,6 +12,7 @@ from euchre_rules.engine.state import Trick
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import sentence_case
 from euchre_tutor.learner import Learner
+from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
 from euchre_tutor.templates.base import (
@@ -25,7 +26,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_of,
 )
-from euchre_tutor.words import about, card_name, card_names, seat_name
+from euchre_tutor.words import about, as_bower, card_name, joined, seat_name, told_by
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4
@@ -42,7 +43,7 @@ def _loses(order: TrumpOrder, trick: Trick, card: Card) -> str:
     if not order.is_trump(card) and order.effective_suit(card) is not asked:
         why = f"{starts_with(card)} is neither a {asked.singular} nor a trump, so it can't win."
         return f"{why} {about(order, card)}" if order.note(card) else why
-    return f"{starts_with(best)} beats {card_name(card)}. {about(order, best)}"
+    return joined(f"{starts_with(best)} beats {card_name(card)}.", told_by(order, best))
 
 
 def _wins(order: TrumpOrder, trick: Trick) -> str:
@@ -50,12 +51,14 @@ def _wins(order: TrumpOrder, trick: Trick) -> str:
     led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
     asked = order.effective_suit(led)
     trumps = [card for card in trick.cards if order.is_trump(card)]
-    if trumps:
-        rank = "the only trump" if len(trumps) == 1 else "the highest trump"
+    name = card_name(best)
+    if len(trumps) == 1:
+        why = f"Nobody else played a trump, so {name} wins."
+    elif trumps:
+        why = f"Of the trumps, {name} is the highest and wins."
     else:
-        rank = f"the highest {asked.singular}, the suit that was led, and nobody trumped"
-    note = f"{order.note(best)}. " if order.note(best) else ""
-    return f"{note}{starts_with(best)} is {rank}, so it wins."
+        why = f"Nobody trumped, so the highest {asked.singular} wins: {name}."
+    return joined(as_bower(order, best) if trumps else "", why)
 
 
 class WinningCard(Template):
@@ -64,6 +67,7 @@ class WinningCard(Template):
     id = "winning_card"
     topic = Topic.TRICK_WINNER
     kind = Kind.ONE
+    places = (Place.WINNING,)
     asks = "which card of a finished trick wins it"
     keys = ("trump", "seat", "trick")
     values = "a card"
@@ -105,6 +109,7 @@ class TrickWinner(Template):
     id = "trick_winner"
     topic = Topic.TRICK_WINNER
     kind = Kind.ONE
+    places = (Place.WINNING,)
     asks = "who wins a finished trick"
     keys = ("trump", "seat", "maker", "alone", "defender_alone", "sitting_out", "trick")
     values = "a seat"
@@ -155,6 +160,10 @@ class CardsAhead(Template):
     id = "cards_ahead"
     topic = Topic.TRICK_WINNER
     kind = Kind.MANY
+    places = (
+        Place.FOLLOWING,
+        Place.WINNING,
+    )
     asks = "which cards of a hand may be played and would be the best of the trick so far"
     keys = ("trump", "seat", "sitting_out", "hand", "trick")
     values = "a card"
@@ -180,9 +189,10 @@ class CardsAhead(Template):
             believed=lambda learner: card_values(_believed_ahead(learner, cards, table)),
             text=card_text,
             reason=lambda value: _ahead_reason(hand, Card.parse(str(value))),
-            explanation=(
-                f"{_best_so_far(hand)} {sentence_case(card_names(right))} may be played and "
-                f"{'beats' if len(right) == 1 else 'beat'} it."
+            explanation=joined(
+                _notes(hand, right),
+                f"No other card that you may play beats {card_name(_best_so_far(hand))}, the best "
+                "card so far.",
             ),
             options=_OPTIONS,
             candidates=card_values(cards),
@@ -216,9 +226,13 @@ def _believed_ahead(learner: Learner, cards: Sequence[Card], table: Sequence[Car
     return [card for card in playable if learner.winner([*table, card]) == len(table)]
 
 
-def _best_so_far(hand: Hand) -> str:
-    best = next(card for seat, card in hand.trick if seat == hand.winning)
-    return f"The best card so far is {card_name(best)}."
+def _best_so_far(hand: Hand) -> Card:
+    return next(card for seat, card in hand.trick if seat == hand.winning)
+
+
+def _notes(hand: Hand, cards: Sequence[Card]) -> str:
+    """What is told of the best card so far and of these, as far as they aren't what they seem."""
+    return joined(*(as_bower(order_of(hand), card) for card in (_best_so_far(hand), *cards)))
 
 
 def _ahead_reason(hand: Hand, card: Card) -> str:
@@ -226,13 +240,13 @@ def _ahead_reason(hand: Hand, card: Card) -> str:
     if refused:
         return refused.sentence
     order = order_of(hand)
-    led = hand.trick[0][1]
+    led, best = hand.trick[0][1], card_name(_best_so_far(hand))
     if card in _ahead(hand):
-        return f"{about(order, card)} {_best_so_far(hand)} {starts_with(card)} beats it."
+        return joined(told_by(order, card), f"{starts_with(card)} beats {best}.")
     if not order.is_trump(card) and order.effective_suit(card) is not order.effective_suit(led):
         asked = order.effective_suit(led).singular
         return f"{starts_with(card)} may be played, but as neither {asked} nor trump it can't win."
-    return f"{_best_so_far(hand)} {starts_with(card)} may be played, but doesn't beat it."
+    return joined(_notes(hand, (card,)), f"{starts_with(card)} doesn't beat {best}.")
 
 
 ABOUT_TRICKS: Final[tuple[Template, ...]] = (WinningCard(), TrickWinner(), CardsAhead())

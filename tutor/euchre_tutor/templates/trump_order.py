@@ -7,8 +7,8 @@ from typing import Final
 
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.trump import TrumpOrder
-from euchre_rules.options.words import and_list
 from euchre_tutor.learner import Learner
+from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
 from euchre_tutor.templates.base import (
@@ -24,7 +24,7 @@ from euchre_tutor.templates.base import (
     trump_suit,
     trumps_of,
 )
-from euchre_tutor.words import about, card_name, card_names, ordinal
+from euchre_tutor.words import about, as_bower, card_name, card_names, joined, ordinal, told_by
 
 _OPTIONS = ("deck.best_bower", "deck.ranks")
 _ORDERED = 4
@@ -37,6 +37,7 @@ class OrderTrumps(Template):
     id = "order_trumps"
     topic = Topic.TRUMP_ORDER
     kind = Kind.ORDER
+    places = (Place.TRUMPS,)
     asks = "four trumps from the strongest to the weakest"
     keys = ("trump", "cards")
     values = "a card"
@@ -94,6 +95,7 @@ class OrderPlainSuit(OrderTrumps):
     """Put the cards of a suit that isn't trump in order."""
 
     id = "order_plain_suit"
+    places = (Place.PLAIN_SUITS,)
     asks = "four cards of a suit that is not trump from the strongest to the weakest"
 
     def suit(self, source: Source, trump: Suit) -> Suit:
@@ -112,6 +114,7 @@ class Strongest(Template):
     id = "strongest"
     topic = Topic.TRUMP_ORDER
     kind = Kind.ONE
+    places = (Place.TRUMPS,)
     asks = "which of five cards, trumps among them, beats all the others"
     keys = ("trump", "cards")
     values = "a card"
@@ -142,7 +145,7 @@ class Strongest(Template):
 def _beaten(order: TrumpOrder, best: Card, card: Card) -> str:
     if card is best:
         return about(order, card)
-    return f"{starts_with(best)} beats {card_name(card)}. {about(order, card)}"
+    return joined(f"{starts_with(best)} beats {card_name(card)}.", told_by(order, card))
 
 
 class BestOfPack(Template):
@@ -151,6 +154,7 @@ class BestOfPack(Template):
     id = "best_of_pack"
     topic = Topic.TRUMP_ORDER
     kind = Kind.ONE
+    places = (Place.TRUMPS,)
     asks = "which is the best card of the whole pack"
     keys = ("trump",)
     values = "a card"
@@ -180,6 +184,10 @@ class Beats(Template):
     id = "beats"
     topic = Topic.TRUMP_ORDER
     kind = Kind.MANY
+    places = (
+        Place.WINNING,
+        Place.TRUMPS,
+    )
     asks = "which of five cards would beat the card that was led"
     keys = ("trump", "seat", "trick", "cards")
     values = "a card"
@@ -223,16 +231,17 @@ def _beats_reason(order: TrumpOrder, card: Card, led: Card) -> str:
     if suit is not asked and not order.is_trump(card):
         return f"{starts_with(card)} is neither a {asked.singular} nor a trump and can't win."
     if suit is not asked:
-        return f"{starts_with(card)} is a trump and beats every other suit. {about(order, card)}"
+        told = f"As a trump, {card_name(card)} beats every other suit."
+        return joined(told, told_by(order, card))
     verb = "beats" if order.strength(card) > order.strength(led) else "loses to"
-    return f"{starts_with(card)} {verb} {card_name(led)}. {about(order, card)}"
+    return joined(f"{starts_with(card)} {verb} {card_name(led)}.", as_bower(order, card))
 
 
 def _beats_explained(order: TrumpOrder, right: Sequence[Card], led: Card) -> str:
     asked = order.effective_suit(led)
-    trumps = "" if order.is_trump(led) else ", or any trump"
-    named = and_list([card_name(card) for card in right])
-    return f"It takes a stronger {asked.singular}{trumps}: {named}. {about(order, led)}"
+    trumps = "" if order.is_trump(led) else " or any trump"
+    told = f"It takes a stronger {asked.singular}{trumps}."
+    return joined(told, *(as_bower(order, card) for card in (led, *right)))
 
 
 ABOUT_ORDER: Final[tuple[Template, ...]] = (
