@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,35 +14,19 @@ from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
-from mkdocs.utils import clean_directory
 
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.terminal import note
 from euchre_site.collection import collect
+from euchre_site.placing import SiteError, place_site, refuse_strange
 from euchre_site.sources import config_file
 
-MARKER: Final = ".euchre-site"
-"""Lies in every folder that a build has filled, and allows the next build to empty it."""
-_MARKER_TEXT: Final = "Made by `euchre site build`, which empties this folder and fills it again.\n"
 _NOTICES: Final = {
     # Material announces the end of MkDocs 1, and plugins that depend on its fork announce the
     # fork. Both speak to people who choose versions, which our extra "site" has done.
     "NO_MKDOCS_2_WARNING": "1",
     "DISABLE_MKDOCS_2_WARNING": "true",
 }
-
-
-class SiteError(Exception):
-    """The site can't be built or written; the message says why.
-
-    Attributes:
-        code: What the command exits with.
-    """
-
-    def __init__(self, message: str, code: Exit = Exit.USAGE) -> None:
-        """Keep the exit code; used wrongly, if not given."""
-        super().__init__(message)
-        self.code = code
 
 
 class _Warnings(logging.Handler):
@@ -108,27 +91,19 @@ def build_site(out: Path, own: Sequence[Path], address: str | None = None) -> No
     """Build the site, and put it in place only when it is complete.
 
     Args:
-        out: An empty or missing folder, or one that an earlier build has filled.
+        out: An empty or missing folder, or one that an earlier build has filled; what else lies
+            there stays.
         own: The files of further variants.
         address: Where the site will be published, if that is known.
 
     Raises:
-        SiteError: The folder holds something else, or the site can't be built.
+        SiteError: No build of ours has filled the folder, something of somebody else's is in the
+            way, or the site can't be built.
         FileError: A variant or house rule is wrong.
         NotationError: Two files use one id.
     """
-    _refuse_strange(out)
+    refuse_strange(out)
     with tempfile.TemporaryDirectory(prefix="euchre-site-") as scratch:
         made = Path(scratch) / "site"
         build_into(made, own, address)
-        out.mkdir(parents=True, exist_ok=True)
-        clean_directory(str(out))
-        shutil.copytree(made, out, dirs_exist_ok=True)
-    (out / MARKER).write_text(_MARKER_TEXT, encoding="utf-8")
-
-
-def _refuse_strange(out: Path) -> None:
-    if out.exists() and not out.is_dir():
-        raise SiteError(f"{out} is a file; name a folder")
-    if out.is_dir() and any(out.iterdir()) and not (out / MARKER).is_file():
-        raise SiteError(f"{out} holds files that no build of ours has put there; name another one")
+        place_site(made, out)

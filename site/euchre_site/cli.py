@@ -11,9 +11,10 @@ import click
 
 from euchre_rules.cli.terminal import note, say
 from euchre_rules.spec.visible import visible
-from euchre_site.building import SiteError, build_site, quiet
+from euchre_site.building import build_site, quiet
 from euchre_site.collection import collect
 from euchre_site.exporting import export_site
+from euchre_site.placing import SiteError
 from euchre_site.serving import serve_site
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -59,13 +60,18 @@ def site(ctx: click.Context) -> None:
     type=click.Path(path_type=Path),
     default=_DEFAULT_OUT,
     show_default=True,
-    help="The folder to fill: a new or empty one, or one filled by an earlier build.",
+    help="The folder to fill: a new or empty one, or one that an earlier build filled.",
 )
 @click.option("--url", metavar="URL", help="Where the site will be published.")
 @_own
 @_explained
 def build(out: Path, url: str | None, own: tuple[Path, ...]) -> None:
-    """Build the site as files, for a web server or a disk."""
+    """Build the site as files, for a web server or a disk.
+
+    The folder gets a file .euchre-site that lists what the build wrote. The next build replaces
+    those files and removes the ones that are no longer needed. Whatever else you put into the
+    folder stays; if it is in the way of a page, nothing is written.
+    """
     build_site(out, own, url)
     say(f"The site is in {out}; open {out / 'index.html'} to read it.")
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import yaml
 
-from euchre_site.building import SiteError
 from euchre_site.collection import Collection
 from euchre_site.handwritten import written_page
 from euchre_site.navigation import expanded
 from euchre_site.pages import site_tree
+from euchre_site.placing import SiteError
 from euchre_site.sources import CONFIG, config_file, docs_folder
 from euchre_site.tree import SiteTree
 from euchre_site.writing import OUR_PAGES

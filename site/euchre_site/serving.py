@@ -16,7 +16,8 @@ from euchre_rules.cards import NotationError
 from euchre_rules.cli.terminal import note, say
 from euchre_rules.spec import shipped
 from euchre_rules.spec.problems import FileError
-from euchre_site.building import SiteError, build_into
+from euchre_site.building import build_into
+from euchre_site.placing import SiteError
 from euchre_site.sources import config_file, docs_folder
 
 HOST: Final = "127.0.0.1"

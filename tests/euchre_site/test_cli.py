@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre_site.building import MARKER
+from euchre_site.placing import MARKER
 
 RUN = "from euchre_rules.cli.main import run; run()"
 TABLE = """\
@@ -64,13 +64,37 @@ def test_build_says_one_line(tmp_path: Path) -> None:
     assert done.returncode == 0
     out = tmp_path / "build" / "site"
     assert (out / "variants" / "guernsey.html").is_file()
-    # What an earlier build has left may go, what somebody keeps in a hidden folder stays.
-    (out / "old.html").write_text("old", encoding="utf-8")
-    (out / ".git").mkdir()
-    again = euchre("build", folder=tmp_path)
-    assert again.returncode == 0
-    assert not (out / "old.html").exists()
-    assert (out / ".git").is_dir()
+
+
+def test_a_second_build_leaves_what_somebody_put_beside_the_pages(tmp_path: Path) -> None:
+    (tmp_path / "club.yaml").write_text(TABLE, encoding="utf-8")
+    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
+    assert euchre("build", "--out", "w", "--variant", "club.yaml", folder=tmp_path).returncode == 0
+    out = tmp_path / "w"
+    (out / "CNAME").write_text("euchre.example.org", encoding="utf-8")
+    (out / "photos").mkdir()
+    (out / "photos" / "cup.jpg").write_bytes(b"cup")
+    assert (out / "variants" / "club.html").is_file()
+    again = euchre("build", "--out", "w", folder=tmp_path)
+    assert (again.returncode, again.stderr) == (0, "")
+    assert not (out / "variants" / "club.html").exists()
+    assert (out / "CNAME").read_text("utf-8") == "euchre.example.org"
+    assert (out / "photos" / "cup.jpg").read_bytes() == b"cup"
+    (out / "variants" / "club.html").write_text("mine", encoding="utf-8")
+    refused = euchre("build", "--out", "w", "--variant", "club.yaml", folder=tmp_path)
+    assert refused.returncode == 2
+    assert refused.stderr == (
+        "euchre: w/variants/club.html is in the way of the site, and no build of ours wrote it; "
+        "move it, or name another folder\n"
+    )
+    assert (out / "variants" / "club.html").read_text("utf-8") == "mine"
+
+
+def test_help_says_what_happens_to_the_folder(tmp_path: Path) -> None:
+    done = euchre("build", "--help", folder=tmp_path)
+    said = " ".join(done.stdout.split())
+    assert "a file .euchre-site that lists what the build wrote" in said
+    assert "Whatever else you put into the folder stays" in said
 
 
 def test_build_never_empties_a_strange_folder(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from euchre_site.building import SiteError
 from euchre_site.collection import Collection
 from euchre_site.exporting import export_site
+from euchre_site.placing import SiteError
 
 
 def html_pages(folder: Path) -> set[str]:
