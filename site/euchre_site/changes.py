@@ -77,13 +77,19 @@ def moment_of(rule: HouseRule) -> Moment:
     return min((each.moment for each in options_of(rule)), key=places.index, default=Moment.GAME)
 
 
-def standings(rule: HouseRule, variants: Sequence[Variant]) -> tuple[Standing, ...]:
-    """How the rule goes with each variant."""
-    return tuple(_standing(rule, variant) for variant in variants)
+def standings(rule: HouseRule, variants: Sequence[Variant], name: str = "") -> tuple[Standing, ...]:
+    """How the rule goes with each variant.
+
+    Args:
+        rule: The house rule.
+        variants: The variants.
+        name: What commands call the rule; its id, if not given.
+    """
+    return tuple(_standing(rule, variant, name or rule.id) for variant in variants)
 
 
-def _standing(rule: HouseRule, variant: Variant) -> Standing:
-    reference = f"{variant.reference}+{rule.id}"
+def _standing(rule: HouseRule, variant: Variant, name: str) -> Standing:
+    reference = f"{variant.reference}+{name}"
     if all(variant.rules.get(path) == value for path, value in rule.values.items()):
         return Standing(variant, Fit.PLAYED, variant.reference)
     reasons = (*_unmet(rule, variant), *_conflicts(rule, variant))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from pathlib import Path
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path, PurePath
 
 from euchre_rules.cards import NotationError
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
@@ -13,10 +14,22 @@ from euchre_rules.spec.variant import HouseRule, Variant
 
 @dataclass(frozen=True)
 class Collection:
-    """Variants and house rules; the first variant is the one that others are compared with."""
+    """What a site is about.
+
+    Attributes:
+        variants: The first is the one that others are compared with.
+        house_rules: By id.
+        paths: Where the house rules lie that don't come with the program: id to path, seen from
+            the folder of the variant that plays by them.
+    """
 
     variants: tuple[Variant, ...]
     house_rules: tuple[HouseRule, ...]
+    paths: Mapping[str, str] = field(default_factory=dict)
+
+    def reference_of(self, rule: HouseRule) -> str:
+        """How a command names a house rule, in the folder of the variant that plays by it."""
+        return self.paths.get(rule.id, rule.id)
 
 
 def collect(own: Iterable[Path] = ()) -> Collection:
@@ -31,12 +44,25 @@ def collect(own: Iterable[Path] = ()) -> Collection:
     """
     variants = [*list_variants(), *map(_own, own)]
     rules = {rule.id: rule for rule in list_house_rules()}
+    shipped = frozenset(rules)
     for rule in _house_rules_of(variants):
         known = rules.setdefault(rule.id, rule)
         if known.file != rule.file:
             raise _clash(rule.id, known.file, rule.file)
     _refuse_clashes(variants)
-    return Collection(tuple(variants), tuple(rules[name] for name in sorted(rules)))
+    return Collection(
+        tuple(variants),
+        tuple(rules[name] for name in sorted(rules)),
+        {name: path for name, path in _paths(variants) if name not in shipped},
+    )
+
+
+def _paths(variants: Iterable[Variant]) -> Iterator[tuple[str, str]]:
+    """The house rules that variants play by, each with its path from the variant's folder."""
+    for variant in variants:
+        for rule in variant.house_rules:
+            path = os.path.relpath(rule.file or "", Path(variant.file or "").parent)
+            yield rule.id, f"./{PurePath(path).as_posix()}"
 
 
 def _own(path: Path) -> Variant:

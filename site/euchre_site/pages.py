@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib.resources import files
+from pathlib import PurePosixPath
 from typing import Final
 
 from euchre_rules.options import OPTIONS, Moment, Option, Source
@@ -29,6 +32,8 @@ HOUSE_RULES: Final = "euchre:house_rules"
 _ASSETS: Final = ("euchre.css", "euchre.js")
 _NO_LABEL: Final = "—"
 _UP: Final = "../"
+_SEARCHED: Final = (".", "house_rules")
+"""Where an id is looked up, seen from the file that holds it."""
 _BOOST: Final = 2
 """A rule book says more about its words than a house rule that happens to have one in its name."""
 
@@ -202,7 +207,7 @@ def _groups(rules: tuple[HouseRule, ...]) -> tuple[Group, ...]:
 
 
 def _house_rule(rule: HouseRule, collection: Collection) -> Page:
-    where = standings(rule, collection.variants)
+    where = standings(rule, collection.variants, collection.reference_of(rule))
     adding = next((each for each in where if each.is_added), None)
     names = {each.id: each.name for each in collection.variants}
     names |= {each.id: each.name for each in collection.house_rules}
@@ -220,13 +225,23 @@ def _house_rule(rule: HouseRule, collection: Collection) -> Page:
         ],
         standings=where,
         uri_of=lambda variant: variant_uri(variant.id, _UP),
-        example=adding and adding.reference,
+        example=adding and shlex.quote(adding.reference),
         # An id holds nothing that acts, and escapes would stand as they are in a block of code.
         parent=adding and Ready(adding.variant.id),
-        rule_id=Ready(rule.id),
+        in_file=Ready(_in_file(rule.id, collection.reference_of(rule))),
         sources=[_source(each) for each in rule.sources],
     )
     return _page(house_rule_uri(rule.id), rule.name, rule.summary, text, rule.file)
+
+
+def _in_file(name: str, reference: str) -> str:
+    """How a variant's file names a house rule: by its id, wherever that is enough to find it.
+
+    >>> _in_file("club", "./house_rules/club.yaml"), _in_file("club", "./our rules/club.yaml")
+    ('club', '"./our rules/club.yaml"')
+    """
+    is_found = reference == name or PurePosixPath(reference).parent.as_posix() in _SEARCHED
+    return name if is_found else json.dumps(reference)
 
 
 def anchor_of(found: Option) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import re
+import shlex
 from dataclasses import replace
+from pathlib import Path
 from typing import get_args
 
 import jinja2
@@ -12,9 +15,10 @@ import yaml
 
 from euchre_rules.options import Moment, Source
 from euchre_rules.rulebook.structure import Block
+from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.changes import moment_of
-from euchre_site.collection import Collection
+from euchre_site.collection import Collection, collect
 from euchre_site.pages import HOUSE_RULES, VARIANTS, site_tree
 from euchre_site.tree import Page, SiteTree
 
@@ -104,12 +108,65 @@ def test_a_house_rule_page_says_who_plays_so(tree: SiteTree) -> None:
 
 def test_a_house_rule_in_force_is_named_and_linked(collection: Collection) -> None:
     rule = next(each for each in collection.house_rules if each.id == "stick_the_dealer")
-    from euchre_rules.spec.load import load_variant
-
     table = replace(load_variant("north_american+stick_the_dealer"), id="mine", name="Mine")
     pages = site_tree(Collection((*collection.variants, table), collection.house_rules)).pages
     link = f"([{rule.name}](../house-rules/stick_the_dealer.md))"
     assert f'<span class="euchre-by">{link}</span>' in pages["variants/mine.md"].text
+
+
+TABLE = """\
+spec_version: 1
+kind: variant
+id: my_table
+name: My table
+summary: Ours.
+extends: north_american
+house_rules: [{named}]
+"""
+RULE = """\
+spec_version: 1
+kind: house_rule
+id: own_rule
+name: Our rule
+summary: A march alone is worth more.
+rules:
+  score: {alone_march: 5}
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "named", "reference"),
+    [
+        ("own_rule.yaml", "own_rule", "./own_rule.yaml"),
+        ("house_rules/own_rule.yml", "own_rule", "./house_rules/own_rule.yml"),
+        ("ours/own_rule.yaml", '"./ours/own_rule.yaml"', "./ours/own_rule.yaml"),
+        ("our rules/own_rule.yaml", '"./our rules/own_rule.yaml"', "./our rules/own_rule.yaml"),
+    ],
+)
+@pytest.mark.parametrize("way", ["{}", "{folder}/{}", "../club/{}"])
+def test_what_a_page_says_of_ones_own_house_rule_works_in_its_folder(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    place: str,
+    named: str,
+    reference: str,
+    way: str,
+) -> None:
+    folder = tmp_path / "club"
+    (folder / place).parent.mkdir(parents=True, exist_ok=True)
+    (folder / place).write_text(RULE, encoding="utf-8")
+    (folder / "my_table.yaml").write_text(TABLE.format(named=named), encoding="utf-8")
+    monkeypatch.chdir(folder)
+    pages = site_tree(collect([Path(way.format("my_table.yaml", folder=folder))])).pages
+    text = pages["house-rules/own_rule.md"].text
+    assert str(tmp_path) not in text
+    (command,) = re.findall("<pre><code>euchre quiz (.*)</code></pre>", text)
+    (asked,) = shlex.split(html.unescape(command))
+    assert asked == f"north_american+{reference}"
+    assert load_variant(asked).rules.score.alone_march == 5
+    (lines,) = re.findall("```yaml\n(.*?)```", text, re.DOTALL)
+    assert lines == f"extends: north_american\nhouse_rules: [{named}]\n"
+    assert load_variant("my_table.yaml").rules.score.alone_march == 5
 
 
 def test_there_is_a_template_for_every_kind_of_block() -> None:
