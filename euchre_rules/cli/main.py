@@ -113,12 +113,21 @@ def euchre(ctx: click.Context) -> None:
 
 def run(args: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave with its exit code."""
+    _open_streams()
     code = main(args)
     try:
         sys.stdout.flush()
-    except BrokenPipeError:
-        code = _reader_gone()
+    except OSError as error:
+        code = _refused(error)
+        _reader_gone()
     sys.exit(code)
+
+
+def _open_streams() -> None:
+    """Let what is written to a stream that was closed from the start go nowhere."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, StringIO())
 
 
 def main(args: Sequence[str] | None = None) -> int:
@@ -151,13 +160,14 @@ def _refused(error: click.ClickException | NotationError | FileError | OSError) 
         missing = all(each.code == "file-missing" and not each.line for each in error.problems)
         return Exit.USAGE if missing else Exit.PROBLEMS
     if isinstance(error, click.ClickException):
-        note(visible(f"euchre: {error.format_message()}", keep="\n"))
+        note(visible(f"euchre: {error.format_message()}", keep="\n\t"))
         if isinstance(error, click.UsageError) and "pip install" not in error.message:
             note(
                 f"'{error.ctx.command_path if error.ctx else 'euchre'} --help' says how to use it."
             )
     elif isinstance(error, OSError):
-        note(visible(f"euchre: {error.filename or ''}: {error.strerror or error}"))
+        where = f"{error.filename}: " if error.filename else ""
+        note(visible(f"euchre: {where}{error.strerror or error}"))
     else:
         note(visible(f"euchre: {error}", keep="\n"))
     return Exit.USAGE

@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 import textwrap
+from contextlib import suppress
 from functools import cache
 from typing import Final, TextIO
 
@@ -69,7 +70,8 @@ def say(text: str = "", *, end: str = "\n") -> None:
 
 def note(text: str = "", *, end: str = "\n") -> None:
     """Write anything else to standard error."""
-    _write(sys.stdout, "")
+    with suppress(OSError):  # whoever writes data next is told
+        _write(sys.stdout, "")
     _write(sys.stderr, text + end)
 
 

@@ -304,3 +304,28 @@ def test_a_terminal_without_unicode_gets_plain_letters() -> None:
     text = done.stdout.decode("ascii")
     assert "\\u" not in text
     assert "JH" in text
+
+
+@pytest.mark.parametrize("args", ["variants", "show guernsey", "check nowhere.yaml", "--help"])
+def test_an_output_that_is_closed_from_the_start_is_no_error(args: str) -> None:
+    command = shlex.join([sys.executable, "-c", CODE, *shlex.split(args)])
+    done = subprocess.run(
+        ["sh", "-c", f"{command} >&-"], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert "Traceback" not in done.stderr
+    assert done.returncode == (Exit.USAGE if "check" in args else Exit.FINE)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_a_full_disk_is_told_in_a_line() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", CODE, "variants"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert done.stderr == "euchre: No space left on device\n"
+    assert done.returncode == Exit.USAGE
