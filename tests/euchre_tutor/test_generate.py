@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from euchre_rules.engine.seats import Seats
-from euchre_tutor import TOPICS, Kind, Question, Template, Topic, make_questions
+from euchre_tutor import TEMPLATES, TOPICS, Kind, Question, Template, Topic, make_questions
 from euchre_tutor.build import build, question_id
 from euchre_tutor.dice import Dice
 from euchre_tutor.position import Position
@@ -194,6 +194,14 @@ def test_where_there_are_fewer_fewer_come() -> None:
     joker = make_questions(table("british"), count=50, seed=1, templates=[CardSuit()])
     assert len(joker) == 19
     assert len(make_questions(table("british"), count=50, seed=1, templates=[Target()])) == 1
+
+
+def test_a_costly_template_is_given_up_where_new_questions_are_rare() -> None:
+    """Of the few scores of a hand most are asked; the last ones would cost more than all others."""
+    points = next(each for each in TEMPLATES if each.id == "side_points")
+    asked_for = make_questions(table("british"), count=1000, seed=1, templates=[points])
+    assert 20 <= len(asked_for) <= 60
+    assert points.tries == 15
 
 
 def test_without_templates_there_is_no_question() -> None:

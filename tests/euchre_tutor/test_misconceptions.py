@@ -10,10 +10,10 @@ import pytest
 
 import euchre_rules as er
 from euchre_rules.cards import Card, Suit, Trump
-from euchre_tutor import MISCONCEPTIONS, Kind, Question, Topic, judge
+from euchre_tutor import MISCONCEPTIONS, Kind, Question, Topic, judge, make_questions
 from euchre_tutor.learner import Learner, Played, Ruling
 from euchre_tutor.misconceptions import misconception, words_for
-from tests.euchre_tutor.tables import SHIPPED, asked, table
+from tests.euchre_tutor.tables import SHIPPED, asked, changed, table
 
 # Questions by the hundred: only their wrong answers are looked at here.
 pytestmark = pytest.mark.no_cover
@@ -114,6 +114,54 @@ def test_there_are_some_for_every_topic() -> None:
     count = Counter(topic for each in MISCONCEPTIONS for topic in each.topics)
     assert min(count[t] for t in (Topic.BOWERS, Topic.TRUMP_ORDER, Topic.FOLLOW_SUIT)) >= 4
     assert min(count[t] for t in (Topic.TRICK_WINNER, Topic.SCORING)) >= 6
+
+
+# Explanations fit the position
+
+
+def scoring(reference: str) -> list[Question]:
+    return [each for each in questions(reference) if each.topic is Topic.SCORING]
+
+
+@pytest.mark.parametrize("reference", ["north_american+lone_defender", "british"])
+def test_a_lone_hand_is_told_of_all_tricks_but_one_only_if_it_took_them(reference: str) -> None:
+    for each in scoring(reference):
+        told = " ".join([each.explanation, *(slip.refutation for slip in each.slips)])
+        assert "all tricks but one" not in told, each.prompt
+
+
+def test_all_tricks_but_one_are_told_of_where_they_pay() -> None:
+    variant = changed("british", score__alone_four_tricks=3)
+    some = make_questions(variant, topics=[Topic.SCORING], count=90, seed=1)
+    told = {
+        max(each.position.tricks or ()): each.explanation
+        for each in some
+        if each.explanation.startswith("The lone maker made it. ")
+    }
+    assert sorted(told) == [3, 4]
+    assert "A lone maker who takes three or more tricks, but not all, scores 1 point." in told[3]
+    assert "all tricks but one" not in told[3]
+    assert "A lone maker who takes all tricks but one scores 3 points." in told[4]
+    assert "three or more" not in told[4]
+
+
+def test_a_lone_maker_is_not_called_the_makers() -> None:
+    alone = [each for each in scoring("north_american+lone_defender") if each.position.alone]
+    beaten = [each for each in alone if each.position.defender_alone is not None]
+    assert beaten
+    assert not any("the makers" in each.explanation.lower() for each in alone)
+
+
+@pytest.mark.parametrize("reference", SHIPPED)
+def test_another_pack_is_refuted_by_the_pack_alone(reference: str) -> None:
+    refuted = misconception("another_pack").refuted(words_for(table(reference)))
+    assert refuted.startswith("From an ordinary pack, keep the ")
+    assert "joker" not in refuted.lower()
+
+
+def test_cards_above_the_ace_are_asked_for_without_calling_the_joker_a_bower() -> None:
+    (first, *_) = (each for each in asked("guernsey", 200) if each.template == "bowers_among")
+    assert first.ask == "Which of these cards rank above the ace of trump?"
 
 
 # What each believes, in one case each

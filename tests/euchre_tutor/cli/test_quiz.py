@@ -188,6 +188,7 @@ def test_why_gives_every_rule_that_decided() -> None:
     assert f"Your answer: why {following} {winning} {bowers} More about it:" in told
 
 
+@pytest.mark.no_cover  # rule books by the dozen, which have tests of their own
 @pytest.mark.parametrize("reference", ["north_american", "guernsey"])
 def test_why_prints_nothing_that_refers_to_an_example(reference: str) -> None:
     for question in asked(reference, 200)[:40]:
@@ -242,6 +243,13 @@ def test_every_question_says_how_to_answer(columns: int, more: str) -> None:
     for text, question in zip(shown, questions, strict=True):
         before_choices = " ".join(text.split("\n  1) ")[0].split("\n  a) ")[0].split())
         assert instruction(question) in before_choices
+
+
+def test_the_summary_says_what_holds_in_every_position() -> None:
+    typed = TYPED.replace("why\n", "")
+    out = call("quiz guernsey --seed 25 --count 8", typed).out
+    lessons = out.split("Look at these again:")[1].split("More questions")[0]
+    assert not re.search(r"[♠♥♦♣]|\bhere\b|spades|hearts|diamonds|clubs", lessons)
 
 
 def test_topics_count_and_seed_are_kept_for_the_next_time() -> None:
