@@ -22,7 +22,7 @@ from euchre_rules.engine.actions import (
 )
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View
-from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.visible import shorten
 
 LONGEST: Final = 60
 """An answer has no more characters than this."""
@@ -102,7 +102,11 @@ def _unreadable(written: str, view: View) -> Unreadable:
             Card.parse(written)
         except NotationError as error:
             return Unreadable(f"{error}.")
-    return Unreadable(f"{quoted(written)} is no answer here. Write {_what_can_be_said(view)}.")
+    numbers = written.split()
+    if len(numbers) > 1 and all(map(_NUMBER.fullmatch, numbers)):
+        return Unreadable(f"One choice at a time. Write {_what_can_be_said(view)}.")
+    # In the quotation marks in which other sentences about an answer show it.
+    return Unreadable(f"'{shorten(written)}' is no answer here. Write {_what_can_be_said(view)}.")
 
 
 def _read_suit(written: str) -> Name | None:

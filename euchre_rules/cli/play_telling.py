@@ -24,6 +24,7 @@ from euchre_rules.engine.actions import (
     ALONE,
     CLAIM_REDEAL,
     DEFEND_ALONE,
+    PASS,
     WITH_HELP,
     Name,
     OrderUp,
@@ -153,6 +154,10 @@ class Teller:
             DEFEND_ALONE: names.does(seat, "defend", "alone"),
             CLAIM_REDEAL: names.does(seat, "claim", "a new deal"),
         }
+        if event.phase is Phase.DEFEND_ALONE and action is PASS:
+            return f"{names.of(seat)} won't defend alone."
+        if event.phase is Phase.REDEAL_CLAIM and action is PASS:
+            return f"{names.does(seat, 'claim')} no new deal."
         return f"{said.get(action, names.does(seat, 'pass'))}."
 
     def _turn_up(self, event: TurnUpMoved) -> str:

@@ -20,9 +20,12 @@ _SURE_ENOUGH: Final = 0.85
 """How likely a lone defender must stop the makers."""
 
 _GO_ALONE: Final = "With {0} you are strong enough to go alone, and all the tricks score {1}."
-_TAKE_HELP: Final = "With {0} you won't take all the tricks alone, so let your partner help."
-_DEFEND: Final = "With {0} you should stop the makers without help."
-_DEFEND_TOGETHER: Final = "With {0} you won't stop the makers alone: two defenders do better."
+_TAKE_HELP: Final = "With {0} you can't count on all the tricks alone, so let your partner help."
+_WORTH_NO_MORE: Final = (
+    "With {0} you need no lone hand: all the tricks alone would win no more than with your partner."
+)
+_DEFEND: Final = "With {0} you should stop {1} without help."
+_DEFEND_TOGETHER: Final = "With {0} you can't count on stopping {1} alone: two defenders do better."
 
 
 def choose_alone(view: View) -> Advice:
@@ -36,7 +39,8 @@ def choose_alone(view: View) -> Advice:
     if alone:
         march = count(view.variant.rules.score.alone_march, "point")
         return Advice(ALONE, _GO_ALONE, (_trumps(prospect), march))
-    return Advice(WITH_HELP, _TAKE_HELP, (_trumps(prospect),))
+    reason = _TAKE_HELP if stakes.alone_pays else _WORTH_NO_MORE
+    return Advice(WITH_HELP, reason, (_trumps(prospect),))
 
 
 def _settled(outlook: Outlook) -> Prospect:
@@ -54,9 +58,10 @@ def choose_defence(view: View) -> Advice:
     """Whether to defend alone, and why: only with a hand that stops the makers by itself."""
     outlook = Outlook(view)
     prospect = _settled(outlook)
+    words = (_trumps(prospect), "the lone maker" if view.alone else "the makers")
     if outlook.stakes.stops_makers(prospect.solo - _AGAINST_THE_MAKER) >= _SURE_ENOUGH:
-        return Advice(DEFEND_ALONE, _DEFEND, (_trumps(prospect),))
-    return Advice(PASS, _DEFEND_TOGETHER, (_trumps(prospect),))
+        return Advice(DEFEND_ALONE, _DEFEND, words)
+    return Advice(PASS, _DEFEND_TOGETHER, words)
 
 
 def _trumps(prospect: Prospect) -> str:

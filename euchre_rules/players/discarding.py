@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _SITTING_OUT: Final = "You sit out, so it makes no difference; put {0} aside."
 _ONLY_CARD: Final = "{0} is your only {1}: without it you can trump when {2} are led."
-_WEAKEST_TRUMP: Final = "Everything you hold is trump, so put the lowest aside: {0}."
+_WEAKEST_TRUMP: Final = "Everything you hold is trump, so put aside the lowest that may go: {0}."
 _WORTH_LEAST: Final = "{0} is the card that you will miss least."
 
 
@@ -33,12 +33,13 @@ def choose_discard(view: View) -> Advice:
         return Advice(Discard(ladder.cards[place]), _SITTING_OUT, (ladder.cards[place],))
     place, _ = outlook.best_discard(ladder, outlook.held, allowed)
     suit = order.suits[place]
-    reason = _reason(ladder, outlook.held, place)
+    reason = _reason(ladder, outlook.held, allowed, place)
     return Advice(Discard(ladder.cards[place]), reason, (ladder.cards[place], suit.singular, suit))
 
 
-def _reason(ladder: Ladder, held: int, place: int) -> str:
+def _reason(ladder: Ladder, held: int, allowed: int, place: int) -> str:
     if 1 << place & ladder.trump:
-        return _WEAKEST_TRUMP if not held & ~ladder.trump else _WORTH_LEAST
+        lowest = place == ladder.weakest(allowed) and not held & ~ladder.trump
+        return _WEAKEST_TRUMP if lowest else _WORTH_LEAST
     left = held & ladder.follow[place] & ~(1 << place)
     return _WORTH_LEAST if left or not held & ladder.trump else _ONLY_CARD

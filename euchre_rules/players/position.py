@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import comb
 from typing import TYPE_CHECKING
 
 from euchre_rules.cards import Suit
@@ -156,6 +157,72 @@ class Position:
             if not self.ladder.above[place] & self.later_foes_may_hold:
                 found |= 1 << place
         return found
+
+    def chance(self, place: int) -> float:
+        """How likely no opponent who still plays can beat a card in this trick, as a share of 1.
+
+        Every card that a seat may hold is taken to be as likely as every other.
+        """
+        above = self.ladder.beaters[place] & self.led
+        trumps = self.ladder.beaters[place] & ~self.led
+        found = 1.0
+        for seat in self.later_foes:
+            found *= 1 - self._chance_to_beat(seat, above, trumps)
+        return found
+
+    def _chance_to_beat(self, seat: int, above: int, trumps: int) -> float:
+        """How likely a seat that still plays has one of some cards of the suit led, or may trump.
+
+        Args:
+            above: The cards that would beat by following suit.
+            trumps: The cards that would beat where the seat can't follow suit.
+        """
+        sure = self.holds_for_sure(seat)
+        pool = self.may_hold(seat) & ~sure
+        size, drawn = pool.bit_count(), len(self.view.cards) - sure.bit_count()
+
+        def without(cards: int) -> float:
+            """How likely the seat holds none of some cards."""
+            if cards & sure:
+                return 0.0
+            return comb(size - (pool & cards).bit_count(), drawn) / comb(size, drawn)
+
+        void_with_a_trump = without(self.led) - without(self.led | trumps)
+        return 1 - without(above) + void_with_a_trump
+
+    @property
+    def partners_chance(self) -> float:
+        """How likely a partner who still plays can beat the winning card by following suit."""
+        above = self.ladder.beaters[self.winning] & self.led
+        missing = 1.0
+        for seat in self.later:
+            if seat in self.partners:
+                missing *= 1 - self._chance_to_beat(seat, above, 0)
+        return 1 - missing
+
+    def holds_for_sure(self, seat: int) -> int:
+        """The card that a seat is known to hold: a turn-up that it took and may not discard."""
+        view = self.view
+        taken = view.turn_up_state is TurnUp.TAKEN and seat == view.dealer != view.seat
+        if not taken or view.variant.rules.turn_up.dealer_may_discard_it:
+            return 0
+        return self.ladder.masks[view.turn_up] & self.unseen
+
+    def may_be_trumped(self, seats: tuple[int, ...], led: int = 0) -> bool:
+        """Whether one of some seats has no card of a plain suit, for all we know, and may trump it.
+
+        Args:
+            led: The cards of the suit; those of the suit that was led if not given.
+        """
+        suit, trump = led or self.led, self.ladder.trump
+        if suit & trump:
+            return False
+        cards = map(self.may_hold, seats)
+        return any(each & trump and not each & suit for each in cards)
+
+    def kind(self, place: int) -> str:
+        """What a card is, in a word: ``trump`` or, say, ``spade``."""
+        return "trump" if 1 << place & self.ladder.trump else self.suit(place).singular
 
     def suit(self, place: int) -> Suit:
         """The suit to which a card belongs in this hand."""

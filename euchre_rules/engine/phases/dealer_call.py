@@ -11,6 +11,7 @@ from euchre_rules.engine.phases.calling import make_trump
 from euchre_rules.engine.phases.round_two import no_trump_reason
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
+from euchre_rules.options.words import sentence_case
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -31,7 +32,8 @@ class DealerCall(PhaseRules):
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """Passing is no choice, and alone is said later."""
         if isinstance(action, Pass):
-            sentence = "The best bower is turned up: as dealer you must name a suit."
+            card = sentence_case(hand.deal.turn_up.named)
+            sentence = f"{card} is turned up: as dealer you must name a suit."
             return Reason(ReasonCode.DEALER_MUST_NAME, sentence, ("turn_up.best_bower",))
         if not isinstance(action, Name) or action.alone:
             return wrong_phase(hand.phase, action)

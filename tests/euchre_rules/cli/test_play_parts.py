@@ -94,6 +94,8 @@ def test_nobody_hears_of_a_claim_that_was_not_made() -> None:
     game.begin()
     said = [event for event in game.act(er.parse_action("pass")) if isinstance(event, Said)]
     assert [(event.seat, str(event.action)) for event in said][:1] == [(0, "pass")]
+    told_of_it = Teller(variant.rules, Names(0, SIDES)).tell(said)
+    assert told_of_it[0].text.startswith("You claim no new deal.")
 
 
 def test_who_wins_is_told_last() -> None:
@@ -159,6 +161,10 @@ def test_a_lone_defender_is_told() -> None:
     teller = Teller(game.variant.rules, Names(0, SIDES))
     lines = teller.tell(game.act(er.parse_action("defend alone")))
     assert lines[0].text == "You defend alone. Partner sits out this hand."
+    game = Game(table("north_american+lone_defender"), 185)
+    game.begin()
+    lines = teller.tell(game.act(er.parse_action("pass")))
+    assert "You won't defend alone." in lines[0].text
 
 
 def test_a_redeal_claimed_by_another_is_told() -> None:

@@ -168,7 +168,7 @@ def test_what_the_dealer_may_not_say(text: str, expected: str) -> None:
 
 def test_the_dealer_is_told_to_name() -> None:
     hand = begun(table(JOKER_TABLE), turn_up="JOKER")
-    assert sentence(hand, "pass") == "The best bower is turned up: as dealer you must name a suit."
+    assert sentence(hand, "pass") == "The joker is turned up: as dealer you must name a suit."
     assert options_behind(hand, "pass") == ("turn_up.best_bower",)
 
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import euchre_rules as er
 from euchre_rules.engine.actions import Action
-from euchre_rules.players import choose, random_action
+from euchre_rules.engine.state import Call
+from euchre_rules.players import Advice, choose, random_action
 from tests.referee import Referee
 
 SHIPPED = ("north_american", "guernsey", "british")
@@ -122,3 +123,45 @@ def asked(
         hand.apply(er.parse_action(action))
     assert hand.to_act == seat, f"seat {hand.to_act} is asked"
     return hand.view(seat)
+
+
+def position(
+    hands: dict[int, str],
+    played: str = "",
+    *,
+    maker: int = 1,
+    trump: str = "hearts",
+    leader: int = 1,
+    alone: bool = False,
+    variant: er.Variant | None = None,
+) -> er.View:
+    """The view of the seat to act after some cards were played; unnamed cards go anywhere.
+
+    Args:
+        hands: The cards of some seats at the opening lead; the others get the rest of the pack.
+        played: The cards that were played, in turn.
+    """
+    given = {seat: er.parse_cards(cards) for seat, cards in hands.items()}
+    taken = {card for cards in given.values() for card in cards}
+    variant = variant or table("north_american")
+    rest = [card for card in er.Deck(variant.rules).cards if card not in taken]
+    dealt = []
+    for seat in range(4):
+        size = 0 if seat in given else 5
+        dealt.append(given.get(seat, tuple(rest[:size])))
+        rest = rest[size:]
+    deal = er.Deal(0, tuple(dealt), rest[0], tuple(rest[1:]))
+    call = Call(maker, er.Trump.parse(trump), alone)
+    hand = er.Hand(variant, deal, call=call, leader=leader)
+    for card in er.parse_cards(played):
+        hand.apply(er.Play(card))
+    assert hand.to_act is not None
+    return hand.view(hand.to_act)
+
+
+def advised(*args: object, **options: object) -> Advice:
+    return choose(position(*args, **options))  # type: ignore[arg-type]  # passed on as they come
+
+
+def told(advice: Advice) -> tuple[str, str]:
+    return str(advice.action).removeprefix("play "), advice.sentence

@@ -173,12 +173,15 @@ def test_a_lone_defender_needs_a_hand_that_stops_the_maker() -> None:
     strong = asked(variant, 2, "JH JD AH KH AD", "QH", said=said)
     assert (str(choose(strong).action), choose(strong).sentence) == (
         "defend alone",
-        "With J♥, J♦, A♥ and K♥ as trumps you should stop the makers without help.",
+        "With J♥, J♦, A♥ and K♥ as trumps you should stop the lone maker without help.",
     )
     weak = asked(variant, 2, "JH 9D AD 9C TC", "QH", said=said)
     assert (str(choose(weak).action), choose(weak).sentence) == (
         "pass",
-        "With J♥ as your only trump you won't stop the makers alone: two defenders do better.",
+        (
+            "With J♥ as your only trump you can't count on stopping the lone maker alone: two "
+            "defenders do better."
+        ),
     )
 
 

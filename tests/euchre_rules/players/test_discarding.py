@@ -27,7 +27,7 @@ from tests.euchre_rules.players.tables import asked, changed, table
             "JH JD AH KH QH",
             "9H",
             "QH",
-            "Everything you hold is trump, so put the lowest aside: Q♥.",
+            "Everything you hold is trump, so put aside the lowest that may go: Q♥.",
         ),
         (
             "JH KH 9D QC AS",

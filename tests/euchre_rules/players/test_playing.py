@@ -7,52 +7,19 @@ from itertools import islice
 import pytest
 
 import euchre_rules as er
-from euchre_rules.engine.state import Call
-from euchre_rules.players import Advice, choose
-from tests.euchre_rules.players.tables import SHIPPED, asked, computer, finished_hands, table
+from euchre_rules.players import choose
+from tests.euchre_rules.players.tables import (
+    SHIPPED,
+    advised,
+    asked,
+    computer,
+    finished_hands,
+    position,
+    table,
+    told,
+)
 
 NORTH_AMERICAN = table("north_american")
-
-
-def position(
-    hands: dict[int, str],
-    played: str = "",
-    *,
-    maker: int = 1,
-    trump: str = "hearts",
-    leader: int = 1,
-    alone: bool = False,
-    variant: er.Variant = NORTH_AMERICAN,
-) -> er.View:
-    """The view of the seat to act after some cards were played; unnamed cards go anywhere.
-
-    Args:
-        hands: The cards of some seats at the opening lead; the others get the rest of the pack.
-        played: The cards that were played, in turn.
-    """
-    given = {seat: er.parse_cards(cards) for seat, cards in hands.items()}
-    taken = {card for cards in given.values() for card in cards}
-    rest = [card for card in er.Deck(variant.rules).cards if card not in taken]
-    dealt = []
-    for seat in range(4):
-        size = 0 if seat in given else 5
-        dealt.append(given.get(seat, tuple(rest[:size])))
-        rest = rest[size:]
-    deal = er.Deal(0, tuple(dealt), rest[0], tuple(rest[1:]))
-    call = Call(maker, er.Trump.parse(trump), alone)
-    hand = er.Hand(variant, deal, call=call, leader=leader)
-    for card in er.parse_cards(played):
-        hand.apply(er.Play(card))
-    assert hand.to_act is not None
-    return hand.view(hand.to_act)
-
-
-def advised(*args: object, **options: object) -> Advice:
-    return choose(position(*args, **options))  # type: ignore[arg-type]  # passed on as they come
-
-
-def told(advice: Advice) -> tuple[str, str]:
-    return str(advice.action).removeprefix("play "), advice.sentence
 
 
 def test_the_maker_draws_trumps() -> None:
@@ -76,7 +43,7 @@ def test_the_partner_of_the_maker_helps_to_draw_trumps() -> None:
 def test_a_defender_leads_an_ace() -> None:
     assert told(advised({1: "9H AS 9C TC QC"}, maker=2)) == (
         "AS",
-        "Only a trump can beat A♠, so lead it while the others must follow.",
+        "Only a trump can beat A♠, so lead it while the others may have to follow suit.",
     )
 
 
@@ -91,7 +58,7 @@ def test_a_defender_without_an_ace_leads_what_makes_a_void() -> None:
     )
     assert told(advised({1: "TS QS 9C TC QC"}, maker=2)) == (
         "9C",
-        "You have no sure trick to lead, so give nothing away with 9♣.",
+        "Outside trumps you have no winner to lead, so give away as little as you can: 9♣.",
     )
 
 
@@ -155,7 +122,7 @@ def test_a_partners_low_card_is_trumped() -> None:
     hands = {1: "9S TC QC KC AC", 2: "9C 9D TD JC JD", 3: "9H TH QH KD QD"}
     assert told(advised(hands, "9S 9C", maker=3)) == (
         "9H",
-        "An opponent can easily beat your partner's 9♠, so trump it with 9♥.",
+        "The opponents may well beat your partner's 9♠, so trump it with 9♥, which is safer.",
     )
 
 
@@ -211,8 +178,8 @@ def test_the_small_trump_that_guards_the_left_bower_is_kept() -> None:
     assert told(advised(hands, "9S", maker=1)) == (
         "9C",
         (
-            "Your partner still plays, and trumping with 9♥ would leave J♦ alone while a higher "
-            "trump is out; 9♣ will do."
+            "Your partner still plays and may have a spade that beats 9♠, and trumping with 9♥ "
+            "would leave J♦ alone while a higher trump may be out: 9♣ will do."
         ),
     )
 
@@ -229,7 +196,10 @@ def test_a_last_trump_is_kept_while_the_partner_still_plays() -> None:
     hands = {1: "9S TC QC TD AD", 2: "JD KC AC 9C QD"}
     assert told(advised(hands, "9S", maker=1)) == (
         "QD",
-        "Your partner still plays, so keep J♦, your last trump, for another trick; Q♦ will do.",
+        (
+            "Your partner still plays and may have a spade that beats 9♠, so keep J♦, your last "
+            "trump: Q♦ will do."
+        ),
     )
 
 
@@ -261,7 +231,7 @@ def test_the_turned_down_card_is_in_nobodys_hand() -> None:
     view = asked(NORTH_AMERICAN, 1, "KS 9D TD QC KD", "AS", said=said)
     assert told(choose(view)) == (
         "KS",
-        "Only a trump can beat K♠, so lead it while the others must follow.",
+        "Only a trump can beat K♠, so lead it while the others may have to follow suit.",
     )
 
 
