@@ -8,7 +8,7 @@ from euchre_rules.cards import SUIT_TRUMPS, Rank, Suit, Trump
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.pack import PartnersChosen
 from euchre_rules.options.words import count, number_word
-from euchre_rules.rulebook.pen import Pen, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence, TrumpOrders
 from euchre_rules.rulebook.structure import TrumpOrder as OrderRow
 
@@ -83,6 +83,7 @@ def the_cards(pen: Pen) -> tuple[Block, ...]:
                 "deck.ranks",
             ),
         ),
+        heading("Right bower and left bower"),
         *paragraph(
             pen.tell(
                 "In the trump suit, two jacks rise to the top. The jack of that suit is the right "

@@ -1,11 +1,13 @@
-"""The rules file that the tutorial shows; the site offers it for download."""
+"""The rules files that the tutorial shows; the site offers them for download."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-NAME: Final = "my_table.yaml"
-FILE: Final = Path(__file__).parent / "examples" / NAME
-MISSPELT: Final = Path(__file__).parent / "examples" / "misspelt" / NAME
-"""The same with one name misspelt, to show what the check says."""
+_FOLDER: Final = Path(__file__).parent / "examples"
+FILE: Final = _FOLDER / "my_table.yaml"
+NAME: Final = FILE.name
+HOUSE_RULE: Final = _FOLDER / "last_orders.yaml"
+MISSPELT: Final = _FOLDER / "misspelt" / NAME
+"""The same as ``FILE`` with one name misspelt, to show what the check says."""

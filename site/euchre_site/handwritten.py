@@ -87,6 +87,11 @@ class Asked:
         """The tutorial's file, for a block of code."""
         return Ready(example.FILE.read_text("utf-8").rstrip())
 
+    @property
+    def house_rule(self) -> Ready:
+        """The tutorial's house rule, for a block of code."""
+        return Ready(example.HOUSE_RULE.read_text("utf-8").rstrip())
+
     @cached_property
     def _example(self) -> Variant:
         return replace(load_variant(example.FILE), reference=example.NAME)

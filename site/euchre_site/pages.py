@@ -23,12 +23,14 @@ from euchre_site.book import book_text
 from euchre_site.changes import changes, moment_of, needs, standings
 from euchre_site.collection import Collection
 from euchre_site.marks import safe
+from euchre_site.option_list import anchor_of, options_page
 from euchre_site.prose import link
 from euchre_site.tree import Page, SiteTree
 from euchre_site.writing import Ready, front_matter, write
 
 VARIANTS: Final = "euchre:variants"
 HOUSE_RULES: Final = "euchre:house_rules"
+OPTIONS_LIST: Final = "euchre:options"
 _ASSETS: Final = ("euchre.css", "euchre.js")
 _NO_LABEL: Final = "—"
 _UP: Final = "../"
@@ -36,6 +38,8 @@ _SEARCHED: Final = (".", "house_rules")
 """Where an id is looked up, seen from the file that holds it."""
 _BOOST: Final = 2
 """A rule book says more about its words than a house rule that happens to have one in its name."""
+_FIRST_BOOST: Final = 2.1
+"""Who names no variant looks for the one that the others are compared with."""
 
 
 @dataclass(frozen=True)
@@ -79,17 +83,20 @@ def site_tree(collection: Collection) -> SiteTree:
         collection: What the site is about.
 
     Returns:
-        An index and a page for each variant, the same for house rules, and what they need.
+        An index and a page for each variant, the same for house rules, a page of all options, and
+        what they need.
     """
     rules = by_moment(collection.house_rules)
     variant_pages = [_variants_page(collection), *(_variants(collection))]
     rule_pages = [_house_rules_page(rules), *(_house_rule(each, collection) for each in rules)]
+    options = options_page()
     return SiteTree(
-        pages={page.uri: page for page in (*variant_pages, *rule_pages)},
+        pages={page.uri: page for page in (*variant_pages, *rule_pages, options)},
         assets=dict(_assets()),
         nav={
             VARIANTS: tuple(page.uri for page in variant_pages),
             HOUSE_RULES: tuple(page.uri for page in rule_pages),
+            OPTIONS_LIST: (options.uri,),
         },
     )
 
@@ -98,7 +105,8 @@ def _assets() -> Iterator[tuple[str, bytes]]:
     folder = files("euchre_site").joinpath("assets")
     for name in _ASSETS:
         yield f"assets/euchre/{name}", folder.joinpath(name).read_bytes()
-    yield f"assets/euchre/{example.NAME}", example.FILE.read_bytes()
+    for file in (example.FILE, example.HOUSE_RULE):
+        yield f"assets/euchre/{file.name}", file.read_bytes()
 
 
 def by_moment(rules: tuple[HouseRule, ...]) -> tuple[HouseRule, ...]:
@@ -177,7 +185,8 @@ def _variant(variant: Variant, collection: Collection, link_of: partial[str | No
         book=book_text(rule_book(variant, compare_with=known, others=others), link_of),
     )
     uri = variant_uri(variant.id)
-    return _page(uri, variant.name, variant.summary, text, variant.file, _BOOST)
+    boost = _BOOST if known else _FIRST_BOOST
+    return _page(uri, variant.name, variant.summary, text, variant.file, boost)
 
 
 def _about(variant: Variant, known: Variant | None) -> str:
@@ -244,11 +253,6 @@ def _in_file(name: str, reference: str) -> str:
     return name if is_found else json.dumps(reference)
 
 
-def anchor_of(found: Option) -> str:
-    """The link target of an option on a house rule's page."""
-    return found.path.replace(".", "-")
-
-
 def _source(source: Source) -> Ready:
     title = safe(source.title)
     titled = link(title, source.url) if source.url else title
@@ -256,6 +260,6 @@ def _source(source: Source) -> Ready:
 
 
 def _page(
-    uri: str, title: str, description: str, text: str, source: str | None = None, boost: int = 1
+    uri: str, title: str, description: str, text: str, source: str | None = None, boost: float = 1
 ) -> Page:
     return Page(str(uri), title, front_matter(title, description, boost) + text, source)

@@ -78,7 +78,7 @@ def _tidy(text: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
 
 
-def front_matter(title: str, description: str, boost: int = 1) -> str:
+def front_matter(title: str, description: str, boost: float = 1) -> str:
     """The head of a page.
 
     Themes print title and description as they are, so they are made safe here.

@@ -33,7 +33,14 @@ FLAGS = [
 ]
 PHONE, DESK = 360, 1280
 SCHEMES = ("light", "dark")
-TELLING = ("index", "variants/guernsey", "variants/index", "house-rules/joker", "your-own-rules")
+TELLING = (
+    "index",
+    "variants/guernsey",
+    "variants/index",
+    "house-rules/joker",
+    "your-own-rules",
+    "options",
+)
 # For every visible piece of text: its contrast with what lies behind it, if that is too low.
 TOO_FAINT = """() => {
   const parse = text => {
@@ -203,7 +210,8 @@ def test_the_scheme_follows_the_system_and_can_be_changed(browser: Browser, addr
 @pytest.mark.parametrize(
     ("words", "wanted"),
     [
-        ("left bower", "variants/"),
+        ("left bower", "variants/north_american.html"),
+        ("best bower", "variants/british.html"),
         ("stick the dealer", "house-rules/stick_the_dealer.html"),
         ("screw the dealer", "house-rules/stick_the_dealer.html"),
     ],
@@ -218,6 +226,34 @@ def test_search_finds(browser: Browser, address: str, words: str, wanted: str) -
         first.wait_for(state="visible")
         assert wanted in (first.get_attribute("href") or "")
         assert watched.complaints == []
+
+
+@pytest.mark.parametrize("words", ["left bower", "right bower", "bower"])
+def test_search_leads_to_the_section_that_explains_the_bowers(
+    browser: Browser, address: str, words: str
+) -> None:
+    with opened(browser) as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        page.get_by_role("textbox", name="Search").click()
+        page.keyboard.type(words)
+        section = page.locator(".md-search-result__link").nth(1)
+        section.wait_for(state="visible")
+        found = urlsplit(section.get_attribute("href") or "")
+        assert (found.path, found.fragment) == (
+            "/variants/north_american.html",
+            "right-bower-and-left-bower",
+        )
+
+
+def test_what_the_check_says_is_seen_to_its_end(browser: Browser, address: str) -> None:
+    for width in (PHONE, DESK):
+        with opened(browser, width) as context:
+            page = context.new_page()
+            page.goto(f"{address}your-own-rules.html")
+            block = page.locator("code", has_text="did you mean")
+            assert block.evaluate("e => e.scrollWidth <= e.clientWidth")
+            assert block.inner_text().count("^^^") >= 1
 
 
 def test_search_dialog_has_a_name(browser: Browser, address: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 from pathlib import Path
 
 import jinja2
@@ -11,7 +13,10 @@ import yaml
 
 from euchre_rules.options.words import number_word
 from euchre_rules.spec.check import check_file
+from euchre_rules.spec.document import Kind
 from euchre_rules.spec.load import load_variant
+from euchre_rules.spec.problems import FileError
+from euchre_rules.spec.write_schemas import file_name, texts
 from euchre_site import example
 from euchre_site.collection import Collection
 from euchre_site.handwritten import Asked, written_page
@@ -89,6 +94,62 @@ def test_the_page_shows_what_the_check_says_of_a_slip(collection: Collection) ->
     page = written_page(body(docs_folder() / "your-own-rules.md"), collection)
     assert "my_table.yaml:9:11: error[unknown-option] score.defender_march" in page
     assert "did you mean score.defenders_march?" in page
+
+
+@pytest.fixture
+def in_a_folder_with_the_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for file in (example.FILE, example.HOUSE_RULE):
+        shutil.copy(file, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_the_house_rule_is_a_file_that_does_what_the_page_says(
+    collection: Collection, in_a_folder_with_the_examples: Path
+) -> None:
+    page = written_page(body(docs_folder() / "your-own-rules.md"), collection)
+    name = example.HOUSE_RULE.name
+    assert f"```yaml\n{example.HOUSE_RULE.read_text('utf-8')}```\n" in page
+    assert f"    euchre check {name}\n" in page
+    assert check_file(in_a_folder_with_the_examples / name) == []
+    (asked,) = re.findall(rf"euchre play (\S*{name})\n", page)
+    rules = load_variant(asked).rules
+    assert rules.score.alone_march == rules.game.target
+
+
+def refusal(reference: str, overrides: dict[str, object] | None = None) -> list[str]:
+    with pytest.raises(FileError) as refused:
+        load_variant(reference, overrides=overrides)
+    return [problem.code for problem in refused.value.problems]
+
+
+def test_each_key_of_the_house_rule_acts(in_a_folder_with_the_examples: Path) -> None:
+    name = f"./{example.HOUSE_RULE.name}"
+    assert refusal(f"north_american+lone_defender+{name}") == ["incompatible"]
+    assert refusal(f"north_american+{name}", {"alone.allowed": False}) == ["requirement"]
+    for replaced in ("short_game", "long_game"):
+        table = load_variant(f"north_american+{replaced}+{name}")
+        assert table.origins("game.target")[0].id == example.HOUSE_RULE.stem
+    text = example.HOUSE_RULE.read_text("utf-8")
+    Path(name).write_text(re.sub("overrides: .*\n", "", text), encoding="utf-8")
+    assert refusal(f"north_american+short_game+{name}") == ["conflict"]
+    Path("other.yaml").write_text(text, encoding="utf-8")
+    assert [each.code for each in check_file(Path("other.yaml"))] == ["id-not-file-name"]
+
+
+def test_a_table_can_play_by_the_house_rule_always(in_a_folder_with_the_examples: Path) -> None:
+    text = re.sub(r"house_rules: \[.*\]", "house_rules: [last_orders]", example.FILE.read_text())
+    Path(example.NAME).write_text(text, encoding="utf-8")
+    assert load_variant(example.NAME).house_rules[0].id == example.HOUSE_RULE.stem
+
+
+def test_the_page_names_every_key_that_only_a_house_rule_has(collection: Collection) -> None:
+    page = written_page(body(docs_folder() / "your-own-rules.md"), collection)
+    schemas = [json.loads(texts()[file_name(kind)]) for kind in (Kind.HOUSE_RULE, Kind.VARIANT)]
+    keys, others = (set(each["properties"]) for each in schemas)
+    assert keys - others
+    for key in keys - others:
+        assert f"| `{key}` |" in page
 
 
 def test_every_command_of_the_pages_exists() -> None:

@@ -35,7 +35,7 @@ def anchors(page: Page) -> list[str]:
 
 
 def test_every_variant_and_house_rule_has_its_page(collection: Collection, tree: SiteTree) -> None:
-    wanted = {"variants/index.md", "house-rules/index.md"}
+    wanted = {"variants/index.md", "house-rules/index.md", "options.md"}
     wanted |= {f"variants/{each.id}.md" for each in collection.variants}
     wanted |= {f"house-rules/{each.id}.md" for each in collection.house_rules}
     assert set(tree.pages) == wanted

@@ -144,7 +144,9 @@ def test_the_aim() -> None:
 
 def test_the_cards() -> None:
     assert paragraphs_of(GUERNSEY, "the-cards-and-their-order") == [
-        "In a suit that is not trump, the cards rank A K Q J 10 9 8 7, best first.",
+        "In a suit that is not trump, the cards rank A K Q J 10 9 8 7, best first."
+    ]
+    assert paragraphs_of(GUERNSEY, "the-cards-and-their-order", "right-bower-and-left-bower") == [
         (
             "In the trump suit, two jacks rise to the top. The jack of that suit is the right "
             "bower. Next comes the left bower, which is the other jack of the same color. It "
