@@ -16,8 +16,9 @@ import click
 from euchre_rules.cards import NotationError
 from euchre_rules.cli.commands import COMMANDS, Command
 from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.terminal import note, say
-from euchre_rules.spec.problems import FileError
+from euchre_rules.cli.terminal import encoding_of, note, say, width
+from euchre_rules.spec.codes import NO_FILE
+from euchre_rules.spec.problems import FileError, render_all
 from euchre_rules.spec.visible import visible
 
 _BY_NAME: Final = {command.name: command for command in COMMANDS}
@@ -54,6 +55,7 @@ class _Lazy(click.Group):
         parent: click.Context | None = None,
         **extra: Any,
     ) -> click.Context:
+        extra.setdefault("terminal_width", width() - 2)  # without it Click writes 50 columns or more
         with _while_somebody_reads():
             return super().make_context(info_name, args, parent, **extra)
 
@@ -156,9 +158,9 @@ def _refused(error: click.ClickException | NotationError | FileError | OSError) 
     if isinstance(error, BrokenPipeError):
         return _reader_gone()
     if isinstance(error, FileError):
-        say(str(error))
-        missing = all(each.code == "file-missing" and not each.line for each in error.problems)
-        return Exit.USAGE if missing else Exit.PROBLEMS
+        say(render_all(error.problems, width(), encoding_of()))
+        unread = all(each.code in NO_FILE and not each.line for each in error.problems)
+        return Exit.USAGE if unread else Exit.PROBLEMS
     if isinstance(error, click.ClickException):
         note(visible(f"euchre: {error.format_message()}", keep="\n\t"))
         if isinstance(error, click.UsageError) and "pip install" not in error.message:

@@ -12,7 +12,7 @@ import click
 
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.table import format_option
-from euchre_rules.cli.terminal import say, strong, width
+from euchre_rules.cli.terminal import encoding_of, say, strong, width
 from euchre_rules.options.words import count
 from euchre_rules.scenarios import Failure, Scenario, list_scenarios
 from euchre_rules.scenarios import run as run_scenario
@@ -93,9 +93,9 @@ def _several(number: int, one: str, many: str) -> str:
 
 
 @click.command(short_help="Run scenarios: hands with what must be true.")
-@click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path())
 @format_option("text", "json")
-def run(paths: tuple[Path, ...], output: str) -> int:
+def run(paths: tuple[str, ...], output: str) -> int:
     """Play scenarios and say what in them isn't true.
 
     PATH is a scenario file, or a folder: then every scenario in it is played. Without PATH the
@@ -116,18 +116,20 @@ def run(paths: tuple[Path, ...], output: str) -> int:
     return tally.exit
 
 
-def _outcomes(paths: tuple[Path, ...]) -> Iterator[_Outcome]:
+def _outcomes(paths: tuple[str, ...]) -> Iterator[_Outcome]:
     """Play everything.
 
     Raises:
-        click.UsageError: There is nothing to play in one of the folders.
+        click.UsageError: A name is empty, or there is nothing to play in one of the folders.
     """
+    if not all(paths):
+        raise click.UsageError("the name of a file or folder is empty")
     if not paths:
         for scenario in list_scenarios():
             yield _played(scenario.file, scenario)
     for path in paths:
         empty = True
-        for found in find(path):
+        for found in find(Path(path)):
             empty = False
             errors = tuple(p for p in found.problems if p.severity is Severity.ERROR)
             if found.scenario is None:
@@ -135,7 +137,7 @@ def _outcomes(paths: tuple[Path, ...]) -> Iterator[_Outcome]:
             else:
                 yield _played(found.file, found.scenario)
         if empty:
-            raise click.UsageError(f"there is no scenario in {visible(str(path))}")
+            raise click.UsageError(f"there is no scenario in {visible(path)}")
 
 
 def _played(file: str, scenario: Scenario) -> _Outcome:
@@ -149,7 +151,7 @@ def _tell(outcome: _Outcome) -> None:
     for failure in outcome.failures:
         say(visible(f"{failure.file}:{failure.line}:{failure.column}: {failure.sentence}"))
     if outcome.problems:
-        say(render_all(outcome.problems, width()))
+        say(render_all(outcome.problems, width(), encoding_of()))
 
 
 def _summary(tally: _Tally) -> dict[str, Any]:

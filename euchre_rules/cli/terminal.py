@@ -50,17 +50,36 @@ def _can_show(encoding: str) -> bool:
 
 def can_show_suits(stream: TextIO | None = None) -> bool:
     """Whether the stream, standard output if not given, can show suit symbols."""
-    encoding = getattr(stream or sys.stdout, "encoding", None) or "ascii"
-    return _can_show(encoding)
+    return _can_show(encoding_of(stream))
+
+
+def encoding_of(stream: TextIO | None = None) -> str:
+    """What the stream, standard output if not given, is written in.
+
+    Text of a file must show every sign as it is, or as an escape, and never as another one: give
+    this to :func:`euchre_rules.spec.visible.visible` before :func:`say` sees the text.
+    """
+    return getattr(stream or sys.stdout, "encoding", None) or "ascii"
 
 
 def fitting(text: str, stream: TextIO | None = None) -> str:
-    """The text in characters that the stream can show."""
-    stream = stream or sys.stdout
-    if can_show_suits(stream):
+    """The text in characters that the stream can show; only those that it lacks are replaced."""
+    encoding = encoding_of(stream)
+    if _can_show(encoding):
         return text
-    encoding = getattr(stream, "encoding", None) or "ascii"
-    return text.translate(_ASCII).encode(encoding, "backslashreplace").decode(encoding)
+    return "".join(_shown_in(encoding, sign) for sign in text) if not text.isascii() else text
+
+
+@cache
+def _shown_in(encoding: str, sign: str) -> str:
+    """A sign, or what stands for it where the encoding lacks it."""
+    try:
+        sign.encode(encoding)
+    except UnicodeEncodeError:
+        return sign.translate(_ASCII).encode(encoding, "backslashreplace").decode(encoding)
+    except LookupError:
+        return _shown_in("ascii", sign)
+    return sign
 
 
 def say(text: str = "", *, end: str = "\n") -> None:

@@ -22,12 +22,23 @@ class ValueRefusedError(ValueError):
 
     Attributes:
         index: For a list, the place of the faulty item, counted from 0; else None.
+        further: What else is wrong with the list, item by item.
     """
 
-    def __init__(self, sentence: str, index: int | None = None) -> None:
-        """Keep the sentence and, for a list, the place of the fault."""
+    def __init__(
+        self,
+        sentence: str,
+        index: int | None = None,
+        further: tuple[ValueRefusedError, ...] = (),
+    ) -> None:
+        """Keep the sentence and, for a list, the place of the fault and the further faults."""
         super().__init__(sentence)
         self.index = index
+        self.further = further
+
+    def each(self) -> tuple[ValueRefusedError, ...]:
+        """This refusal and the further ones, in the order of the list."""
+        return (self, *self.further)
 
 
 class Kind(Protocol):
@@ -57,15 +68,20 @@ class Kind(Protocol):
 
 
 def shown(plain: object) -> str:
-    """A refused value as its writer would recognize it.
+    r"""A refused value as its writer would recognize it.
 
     >>> shown(True), shown("hearts"), shown(None)
     ('true', "'hearts'", 'nothing')
+    >>> print(shown(r"a\b"))
+    'a\b'
     """
     if plain is None:
         return "nothing"
     if isinstance(plain, bool):
         return "true" if plain else "false"
+    if isinstance(plain, str):
+        mark = '"' if "'" in plain else "'"
+        return f"{mark}{''.join(map(_safe, plain))}{mark}"
     if isinstance(plain, list):
         return "a list"
     if isinstance(plain, dict):
@@ -74,6 +90,11 @@ def shown(plain: object) -> str:
         return repr(plain)
     except ValueError:  # Python doesn't write out a number of thousands of digits
         return "a number of thousands of digits"
+
+
+def _safe(sign: str) -> str:
+    """A sign as it is, or as an escape where it can't be seen; a backslash stays single."""
+    return sign if sign.isprintable() else repr(sign)[1:-1]
 
 
 @dataclass(frozen=True)
@@ -206,16 +227,32 @@ class Ranks:
         if not plain:
             raise ValueRefusedError("can't be empty; it is a list of ranks, low to high")
         ranks: list[Rank] = []
+        faults: list[ValueRefusedError] = []
         for index, item in enumerate(plain):
-            small = isinstance(item, int) and not isinstance(item, bool) and 0 <= item <= 10
-            rank = self._by_text.get(str(item)) if small or isinstance(item, str) else None
+            rank = self._rank(item)
             if rank is None:
-                sentence = f"can't hold {shown(item)}; ranks are {', '.join(all_ranks())}"
-                raise ValueRefusedError(sentence, index)
-            if rank in ranks:
-                raise ValueRefusedError(f"holds {rank.value} twice", index)
-            ranks.append(rank)
+                faults.append(ValueRefusedError(self._no_rank(item), index))
+            elif rank in ranks:
+                faults.append(ValueRefusedError(f"holds {rank.value} twice", index))
+            else:
+                ranks.append(rank)
+        if faults:
+            raise ValueRefusedError(str(faults[0]), faults[0].index, tuple(faults[1:]))
         return tuple(ranks)
+
+    def _rank(self, item: object) -> Rank | None:
+        small = isinstance(item, int) and not isinstance(item, bool) and 0 <= item <= 10
+        return self._by_text.get(str(item)) if small or isinstance(item, str) else None
+
+    def _no_rank(self, item: object) -> str:
+        """What to say of an item that is no rank, with the rank that it names, if it does."""
+        word = item.casefold().strip() if isinstance(item, str) else ""
+        meant = [r for r in Rank if word in (r.word, f"{r.word}s", r.letter.casefold())]
+        meant += [r for r in Rank if word.rstrip("s") == r.value.casefold()]
+        sentence = f"can't hold {shown(item)}"
+        if word and meant:
+            return f"{sentence}; did you mean {meant[0].value}?"
+        return f"{sentence}; ranks are {', '.join(all_ranks())}"
 
     def write(self, value: tuple[Rank, ...]) -> Plain:
         """See :class:`Kind`."""

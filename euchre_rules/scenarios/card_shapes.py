@@ -9,11 +9,12 @@ from typing import Any, Final
 from euchre_rules.cards import Card, NotationError, Trump
 from euchre_rules.engine.actions import parse_action
 from euchre_rules.scenarios.model import ActionAt, CardAt, Refusal, SeatAt
-from euchre_rules.scenarios.shapes import Word, is_faulty
+from euchre_rules.scenarios.shapes import Word
+from euchre_rules.spec.misfits import wrong_type
 from euchre_rules.spec.problems import Place, Problems, nearest
-from euchre_rules.spec.shapes import Shape, wrong_type
+from euchre_rules.spec.shapes import Shape
 from euchre_rules.spec.visible import quoted, shorten
-from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar
+from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, is_faulty
 
 _SPACES: Final = r"[\s,]"
 _RANKS: Final = r"(10|[2-9TtJjQqKkAa])"

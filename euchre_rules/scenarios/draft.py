@@ -17,6 +17,7 @@ from euchre_rules.scenarios.judge import judge
 from euchre_rules.scenarios.model import Scenario, SeatAt
 from euchre_rules.spec import suggest
 from euchre_rules.spec.document import Kind, Setting, Written
+from euchre_rules.spec.indentation import with_groups
 from euchre_rules.spec.load import ReferenceRefusedError, read_variant
 from euchre_rules.spec.loading import with_chain
 from euchre_rules.spec.problems import Problem, Problems
@@ -142,7 +143,7 @@ def draft(node: Node, origin: Origin, problems: Problems) -> Draft:
     """
     own = Problems()
     group = replace(SCENARIO, unknown=_unknown)
-    found = group.read(node, "the file", own) or {}
+    found = group.read(with_groups(node, group.fields, own), "the file", own) or {}
     if "id" in found:
         judge_id(found["id"], file_stem(origin.shown), frozenset(), own)
     problems.merge(own)

@@ -28,16 +28,17 @@ from euchre_rules.scenarios.shapes import (
     OrNobody,
     PlacedWord,
     Word,
-    is_faulty,
     seat_key,
 )
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.fields import SPEC_VERSION, Judged
+from euchre_rules.spec.misfits import wrong_type
 from euchre_rules.spec.problems import Problems, nearest
 from euchre_rules.spec.shape_rules import RulesShape
-from euchre_rules.spec.shapes import URL, Field, Group, Line, ListOf, wrong_type
+from euchre_rules.spec.shape_texts import URL, Line
+from euchre_rules.spec.shapes import Field, Group, ListOf
 from euchre_rules.spec.visible import quoted, shorten
-from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Sequence
+from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Sequence, is_faulty
 
 NO_TRUMP_YET: Final = "none"
 _TRUMPS: Final = tuple(trump.value for trump in Trump)

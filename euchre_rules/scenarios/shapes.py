@@ -8,20 +8,16 @@ from typing import Any, Final
 
 from euchre_rules.scenarios.model import PerSide, SeatAt, SideAt
 from euchre_rules.spec.document import Written
+from euchre_rules.spec.misfits import text_of, wrong_type
 from euchre_rules.spec.problems import Problems, nearest
-from euchre_rules.spec.shapes import Shape, text_of, wrong_type
+from euchre_rules.spec.shapes import Shape
 from euchre_rules.spec.visible import quoted, shorten
-from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence
+from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence, is_faulty
 
 SEAT_PATTERN: Final = r"^(0|[1-9][0-9]?)$(?!\n)"
 """How a seat is written as a key."""
 _NOBODY: Final = "none"
 _HIGHEST: Final = 9999
-
-
-def is_faulty(node: Node) -> bool:
-    """Whether a problem was reported for a value before."""
-    return isinstance(node, Scalar) and node.faulty
 
 
 def _number(node: Node) -> int | None:

@@ -24,7 +24,6 @@ def check_agreement(table: Table, rules: Rules, problems: Problems) -> None:
     _check_incompatible(table, problems)
     if in_order:
         _check_requirements(table, rules, problems)
-        _check_replaced(table, problems)
 
 
 def check_conflicts(table: Table, problems: Problems) -> None:
@@ -150,9 +149,17 @@ def _at(place: Place) -> str:
     return f"{place.file}:{place.line}"
 
 
-def _check_replaced(table: Table, problems: Problems) -> None:
-    """Warn of a value of the file that replaces one of its own house rules."""
-    own = table.tree.document.settings
+def check_replaced(table: Table, problems: Problems) -> None:
+    """Warn of a value of the file that replaces one of its own house rules.
+
+    A value that is wrong in itself, or where it stands, is reported for that alone.
+    """
+    wrong = {each.place for each in problems if each.severity is Severity.ERROR}
+    own = {
+        path: setting
+        for path, setting in table.tree.document.settings.items()
+        if not {setting.place, setting.key} & wrong
+    }
     for path, several in table.contributions().items():
         for each in several:
             if each.layer is Layer.HOUSE_RULE and path in own and own[path].value != each.value:

@@ -89,6 +89,8 @@ def _check_house_rule(document: Document, located: Located, problems: Problems) 
 
 def _check_named_ids(document: Document, located: Located, problems: Problems) -> None:
     """Warn of ids under ``overrides`` and ``conflicts_with`` that are probably misspelt."""
+    _check_self_reference(document, problems)
+    _check_overridden_variants(document, located, problems)
     known = {*locate.built_in_ids(), *locate.names_beside(located)}
     for written in (*document.overrides, *(each.other for each in document.conflicts_with)):
         if len(problems) > _ENOUGH:
@@ -97,6 +99,37 @@ def _check_named_ids(document: Document, located: Located, problems: Problems) -
         if meant:
             sentence = f"nothing here is called {written.text}; did you mean {meant}?"
             problems.warning("unknown-reference", sentence, place=written.place)
+
+
+def _check_self_reference(document: Document, problems: Problems) -> None:
+    for name, written in (
+        *(("overrides", each) for each in document.overrides),
+        *(("conflicts_with", each.other) for each in document.conflicts_with),
+    ):
+        if written.text == document.id:
+            sentence = f"{document.id} names itself under {name}, which says nothing"
+            notes = ("delete it, or name the other one that is meant",)
+            problems.warning("self-reference", sentence, place=written.place, notes=notes)
+
+
+def _check_overridden_variants(document: Document, located: Located, problems: Problems) -> None:
+    """Warn of variants under ``overrides``: whoever adds a rule overrides the variant anyway."""
+    for written in document.overrides:
+        if len(problems) > _ENOUGH:
+            return
+        if written.text != document.id and _is_variant(written.text, located):
+            sentence = f"{written.text} is a variant; overrides names house rules"
+            notes = ("a house rule that is added to a variant replaces its values without that",)
+            problems.warning("wrong-kind", sentence, place=written.place, notes=notes)
+
+
+def _is_variant(name: str, located: Located) -> bool:
+    assert located.path is not None
+    try:
+        found = locate.in_file(name, located, located.path.parent)
+    except locate.NotLocatedError:
+        return False
+    return open_file(found).kind is Kind.VARIANT
 
 
 def _try_house_rule(document: Document, problems: Problems) -> None:

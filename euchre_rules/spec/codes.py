@@ -50,7 +50,7 @@ _SHAPE = {
     "built-in-id": "A file bears the id of a variant or house rule that comes with the program.",
     "bad-text": "A text that is shown in one line is empty or has several lines.",
     "bad-alias": "An alias can't be typed as a reference, or is empty.",
-    "bad-link": "An address doesn't begin with http:// or https://, or holds spaces.",
+    "bad-link": "An address doesn't begin with http:// or https://, or holds a sign that can't.",
     "bad-description": "A description holds more than paragraphs, lists, emphasis and links.",
     "repeated-item": "A list names one thing twice.",
 }
@@ -68,6 +68,7 @@ _AGREEMENT = {
     "conflict": "Two house rules set one option differently, and neither overrides the other.",
     "replaced-value": "A file replaces a value that one of its own house rules sets.",
     "requirement": "A house rule needs another value of an option than the table has.",
+    "self-reference": "A house rule names itself among those that it can't join or overrides.",
     "incompatible": "A house rule refuses to be used together with another one.",
     "dead-setting": "A value is set that can't matter at this table.",
     "schema-disagrees": "The JSON Schema refuses a file that the program accepts.",
@@ -109,5 +110,8 @@ OF_SCENARIOS: Mapping[str, str] = MappingProxyType(
     }
 )
 """What only scenarios can bring up."""
+
+NO_FILE = frozenset({"file-missing", "file-unreadable", "file-is-folder"})
+"""Codes that say that there is nothing to read where a file was named."""
 
 CODES: Mapping[str, str] = MappingProxyType({**OF_TABLES, **OF_SCENARIOS})

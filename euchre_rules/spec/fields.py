@@ -8,7 +8,8 @@ from typing import Any, Final
 from euchre_rules.spec.document import Incompatibility, Kind, Written
 from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.shape_rules import RequiresShape, RulesShape
-from euchre_rules.spec.shapes import ALIAS, ID, URL, Field, Group, Line, ListOf, LongText
+from euchre_rules.spec.shape_texts import ALIAS, ID, URL, Line, LongText
+from euchre_rules.spec.shapes import Field, Group, ListOf
 from euchre_rules.spec.yaml_nodes import Node
 
 SPEC_VERSION: Final = 1
@@ -30,21 +31,15 @@ class Judged:
 
 
 @dataclass(frozen=True)
-class IncompatibilityShape:
+class IncompatibilityShape(Group):
     """An entry of ``conflicts_with``."""
-
-    group: Group
 
     def read(self, node: Node, name: str, problems: Problems) -> Incompatibility | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        found = self.group.read(node, name, problems)
+        found = super().read(node, name, problems)
         if not found or "id" not in found or "reason" not in found:
             return None
         return Incompatibility(found["id"], found["reason"].text)
-
-    def schema(self) -> dict[str, Any]:
-        """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return self.group.schema()
 
 
 _LINE = Line()
@@ -57,13 +52,11 @@ _SOURCE = Group(
     "a source",
 )
 _INCOMPATIBILITY = IncompatibilityShape(
-    Group(
-        {
-            "id": Field(ID, "Id", "The house rule or variant that this one can't join.", True),
-            "reason": Field(_LINE, "Reason", "Why not, in one sentence.", required=True),
-        },
-        "an entry of conflicts_with",
-    )
+    {
+        "id": Field(ID, "Id", "The house rule or variant that this one can't join.", True),
+        "reason": Field(_LINE, "Reason", "Why not, in one sentence.", required=True),
+    },
+    "an entry of conflicts_with",
 )
 _ID_SAYS: Final = "Small letters, digits and underscores; the file's name without its ending."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from euchre_rules.options import Needs, Rules
-from euchre_rules.spec.agreement import check_agreement
+from euchre_rules.spec.agreement import check_agreement, check_replaced
 from euchre_rules.spec.invariants import INVARIANTS, Invariant
 from euchre_rules.spec.loading import with_chain
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity
@@ -30,6 +30,7 @@ def judged(table: Table, reference: str, problems: Problems) -> Variant:
         problems: Holds what was found in the files, and receives what is found now.
     """
     variant = resolve(table, reference)
+    in_order = not problems.has_errors
     check_agreement(table, variant.rules, problems)
     if not problems.has_errors:
         contributions = table.contributions()
@@ -37,6 +38,8 @@ def judged(table: Table, reference: str, problems: Problems) -> Variant:
             _check(invariant, variant.rules, contributions, table, problems)
         if not problems.has_errors:
             _check_dead_settings(variant.rules, contributions, problems)
+    if in_order:
+        check_replaced(table, problems)
     return variant
 
 

@@ -175,6 +175,9 @@ class _Finder:
             NotationError: There is none.
         """
         if locate.is_path(name) and self._referrer is None:
+            if locate.is_link(name):
+                sentence = f"{quoted(name)} is a link, and links are not followed"
+                raise NotationError(f"{sentence}; {locate.SAVE_IT}")
             return locate.at_path(Path(name))
         for referrer in (self._referrer, base):
             if referrer is None or referrer.path is None:

@@ -7,6 +7,7 @@ that the user named, wherever symbolic links lead.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -20,6 +21,8 @@ from euchre_rules.spec.visible import quoted, shorten
 ENDINGS: Final = (".yaml", ".yml")
 _HOUSE_RULES: Final = "house_rules"
 _LONGEST_ID: Final = 200
+_LINK: Final = re.compile(r"[A-Za-z][A-Za-z0-9.+-]+://")
+SAVE_IT: Final = "save the page as a file and name that"
 
 
 @dataclass(frozen=True)
@@ -115,6 +118,11 @@ def is_path(text: str) -> bool:
     return "/" in text or "\\" in text or text.lower().endswith(ENDINGS)
 
 
+def is_link(text: str) -> bool:
+    """Whether a reference looks like an address on the web, or of another place outside."""
+    return _LINK.match(text) is not None
+
+
 def in_file(text: str, referrer: Located, root: Path | None) -> Located:
     """What a reference inside a file means.
 
@@ -153,6 +161,8 @@ def _by_path(text: str, referrer: Located, root: Path | None) -> Located:
 
 
 def _path_fault(text: str) -> str | None:
+    if is_link(text):
+        return f"{quoted(text)} is a link, and links are not followed; {SAVE_IT}"
     if "\\" in text:
         return f"{quoted(text)} holds a backslash; folders are separated by /"
     if PurePosixPath(text).is_absolute() or PureWindowsPath(text).drive:

@@ -9,7 +9,7 @@ from euchre_rules.spec import locate
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.opening import open_file
 from euchre_rules.spec.problems import nearest
-from euchre_rules.spec.suggest import plain
+from euchre_rules.spec.suggest import part_of_name, plain
 
 
 def known_ids(wanted: Kind) -> str:
@@ -19,7 +19,8 @@ def known_ids(wanted: Kind) -> str:
 
 def proposal(text: str, wanted: Kind, names: Iterable[str]) -> str:
     """The end of a sentence about an unknown reference: what may have been meant."""
-    meant = alias_of(text, wanted) or nearest(text, names)
+    known = tuple(names)
+    meant = alias_of(text, wanted) or nearest(text, known) or part_of_name(text, known)
     return f"; did you mean {meant}?" if meant else ""
 
 

@@ -209,31 +209,34 @@ class FileError(ValueError):
         return render_all(self.problems)
 
 
-def render(problem: Problem, columns: int = 100) -> str:
+def render(problem: Problem, columns: int = 100, encoding: str = "utf-8") -> str:
     """Show a problem for people and editors: place, sentence, source line, carets, notes.
 
     Args:
         problem: What to show.
         columns: How much of a long source line may be shown.
+        encoding: What it is shown in. A character that this lacks becomes an escape, so that a
+            wrong sign never looks like the right one.
 
     Returns:
         Lines without a line break at the end, safe to send to a terminal.
     """
     place = problem.place
-    lines = [f"{_address(place)}{problem.severity}[{problem.code}] {visible(problem.sentence)}"]
+    sentence = f"{_address(place)}{problem.severity}[{problem.code}] {problem.sentence}"
+    lines = [visible(sentence, encoding=encoding)]
     margin = _NUMBER_COLUMNS
     if place and place.line and place.text is not None:
-        shown, carets = excerpt(place.text, place.column, place.length, columns)
+        shown, carets = excerpt(place.text, place.column, place.length, columns, encoding)
         margin = max(margin, len(str(place.line)))
         lines.append(f"{place.line:>{margin}} | {shown}".rstrip())
         lines.append(f"{'':>{margin}} | {carets}")
-    lines.extend(f"{'':>{margin}}  {visible(note)}" for note in problem.notes)
+    lines.extend(f"{'':>{margin}}  {visible(note, encoding=encoding)}" for note in problem.notes)
     return "\n".join(lines)
 
 
-def render_all(problems: Iterable[Problem], columns: int = 100) -> str:
+def render_all(problems: Iterable[Problem], columns: int = 100, encoding: str = "utf-8") -> str:
     """Show several problems one below the other, in the given order."""
-    return "\n".join(render(problem, columns) for problem in problems)
+    return "\n".join(render(problem, columns, encoding) for problem in problems)
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:

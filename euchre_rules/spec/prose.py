@@ -12,6 +12,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from euchre_rules.spec.addresses import (
+    BEGINNING,
+    FORBIDDEN,
+    AddressFault,
+    fault_in,
+    sign_fault,
+    tidied,
+)
+
 
 class Style(Enum):
     """How a stretch of text stands out."""
@@ -67,7 +76,11 @@ class Prose:
 
 
 _ITEM: Final = re.compile(r"(?:[-*+]|(\d{1,3})[.)])[ \t]+(?=\S)")
-_LINK: Final = r"\[(?P<label>[^\[\]]+)\]\((?P<url>https?://[^\s()<>\"'\\]+)\)"
+_IN_ADDRESS: Final = rf"[^(){FORBIDDEN}]"
+_LINK: Final = (
+    rf"\[(?P<label>[^\[\]]+)\]"
+    rf"\((?P<url>{BEGINNING}(?:{_IN_ADDRESS}|\({_IN_ADDRESS}*\))++)\)"
+)
 _SPAN: Final = re.compile(
     r"\\(?P<escaped>[-\\`*_{}\[\]()#+.!|>~])"
     rf"|{_LINK}"
@@ -92,7 +105,7 @@ _BAD_ANYWHERE: Final = (
     (re.compile(r"`[^`\n]*`?"), "code"),
     (re.compile(r"[{}]+"), "a brace"),
 )
-_ANY_LINK: Final = re.compile(r"\[[^\[\]\n]*\](?:\([^)\n]*\)?|\[[^\]\n]*\]?)")
+_ANY_LINK: Final = re.compile(r"\[[^\[\]\n]*\](?:\((?P<rest>[^)\n]*)\)?|\[[^\]\n]*\]?)")
 _GOOD_LINK: Final = re.compile(_LINK)
 
 
@@ -128,7 +141,7 @@ def _span_of(match: re.Match[str]) -> Span:
     if part["escaped"]:
         return Span(part["escaped"])
     if part["label"]:
-        return Span(part["label"], url=part["url"])
+        return Span(part["label"], url=tidied(part["url"]))
     strong = part["strong"] or part["strong_"]
     if strong:
         return Span(strong, Style.STRONG)
@@ -230,16 +243,34 @@ def _without_escapes(line: str) -> str:
 
 
 def _faults_inside(number: int, line: str) -> Iterator[Fault]:
+    line = _GOOD_LINK.sub(_blanked, line)
     found = [
         Fault(number, match.start(), len(match[0]), name)
         for pattern, name in _BAD_ANYWHERE
         for match in [pattern.search(line)]
         if match
     ]
-    found += [
-        Fault(number, match.start(), len(match[0]), "a link that is not http:// or https://")
-        for match in _ANY_LINK.finditer(line)
-        if not _GOOD_LINK.fullmatch(match[0])
-    ]
+    found += [_fault_of_link(number, match) for match in _ANY_LINK.finditer(line)]
     if found:
         yield min(found, key=lambda fault: (fault.column, -fault.length))
+
+
+def _blanked(good: re.Match[str]) -> str:
+    """A good link as so much text; what its label holds is judged all the same."""
+    return f" {good['label']} ".ljust(len(good[0]))
+
+
+def _fault_of_link(number: int, match: re.Match[str]) -> Fault:
+    """What is wrong with something that is written as a link and is none."""
+    wrong = _fault_of_address(match)
+    if wrong is None:
+        return Fault(number, match.start(), len(match[0]), "a link that is not http:// or https://")
+    what = f"{wrong.name} in an address (write {wrong.instead})"
+    return Fault(number, match.start("rest") + wrong.index, 1, what)
+
+
+def _fault_of_address(match: re.Match[str]) -> AddressFault | None:
+    rest = match["rest"]
+    if rest is None or not re.match(f"{BEGINNING}.", rest):
+        return None
+    return fault_in(rest) or (sign_fault(rest, rest.index("(")) if "(" in rest else None)

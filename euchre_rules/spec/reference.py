@@ -13,9 +13,10 @@ from euchre_rules.options import Option, ValueRefusedError, option
 from euchre_rules.options.kinds import Number, Ranks, Switch
 from euchre_rules.spec.locate import ENDINGS, is_path
 from euchre_rules.spec.problems import nearest
-from euchre_rules.spec.suggest import nearest_option
+from euchre_rules.spec.suggest import what_it_is
 from euchre_rules.spec.visible import quoted, shorten
 
+_ENOUGH: Final = 5
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")
 _EXAMPLE: Final = "such as guernsey, ./my_table.yaml or guernsey+short_game"
 
@@ -149,9 +150,7 @@ def _option(path: str) -> Option:
     try:
         return option(path)
     except KeyError:
-        meant = nearest_option(path)
-        proposal = f"; did you mean {meant.path}?" if meant else ""
-        raise NotationError(f"{quoted(path)} is not an option{proposal}") from None
+        raise NotationError(f"{quoted(path)} is {what_it_is(path)}") from None
 
 
 def _read(found: Option, plain: object) -> Any:
@@ -162,8 +161,8 @@ def _read(found: Option, plain: object) -> Any:
         words = found.kind.words()
         meant = nearest(plain, words) if isinstance(plain, str) else None
         proposal = f"; did you mean {meant}?" if meant else ""
-        values = f" (values: {found.kind.allowed()})"
-        raise NotationError(f"{found.path} {refused}{proposal}{values}") from None
+        sentences = "\n".join(f"{found.path} {each}" for each in refused.each()[:_ENOUGH])
+        raise NotationError(f"{sentences}{proposal} (values: {found.kind.allowed()})") from None
 
 
 def _plain(found: Option, written: str) -> object:
@@ -173,8 +172,18 @@ def _plain(found: Option, written: str) -> object:
     if isinstance(found.kind, Number):
         return _number(written)
     if isinstance(found.kind, Ranks):
-        return [_number(item) for item in written.strip("[]").replace(",", " ").split()]
+        return _ranks(written)
     return written
+
+
+def _ranks(written: str) -> object:
+    """A list with or without its brackets; the text itself where only one of them is there."""
+    inside = written
+    if written.startswith("[") and written.endswith("]"):
+        inside = written[1:-1]
+    if set("[]") & set(inside):
+        return written
+    return [_number(item) for item in inside.replace(",", " ").split()]
 
 
 def _number(written: str) -> int | str:

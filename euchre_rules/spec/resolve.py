@@ -176,10 +176,22 @@ def resolve(table: Table, reference: str) -> Variant:
             house_rule(listed.document, layer) for layer, listed in table.house_rules().values()
         ),
         lineage=tuple(tree.document.id for tree in table.tree.lineage())[1:],
-        overrides=dict(table.overrides),
+        overrides=_effective(table.overrides, contributions),
         provenance={path: tuple(each.origin() for each in contributions[path]) for path in ordered},
         file=document.file,
     )
+
+
+def _effective(
+    overrides: Mapping[str, Any], contributions: Mapping[str, tuple[Contribution, ...]]
+) -> dict[str, Any]:
+    """The overrides that change the table; one that says what holds anyway changes nothing."""
+    found = {}
+    for path, value in overrides.items():
+        below = [each.value for each in contributions[path] if each.layer is not Layer.TABLE]
+        if value != (below[0] if below else option(path).default):
+            found[path] = value
+    return found
 
 
 def house_rule(document: Document, layer: Layer) -> HouseRule:

@@ -10,12 +10,15 @@ from euchre_rules.options import Source
 from euchre_rules.spec import prose, suggest
 from euchre_rules.spec.document import Document, Kind, Written
 from euchre_rules.spec.fields import GROUPS, SPEC_VERSION, text_or
+from euchre_rules.spec.indentation import with_groups
+from euchre_rules.spec.misfits import no_group, shown, wrong_type
 from euchre_rules.spec.problems import Place, Problems, nearest
-from euchre_rules.spec.shapes import shown, unknown_key, wrong_type
+from euchre_rules.spec.shapes import unknown_key
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar
 
 _BEGINNING: Final = "spec_version: 1, then kind: variant (or house_rule, or scenario)"
+_ANY_FIELD: Final = tuple(name for group in GROUPS.values() for name in group.fields)
 _PROSE: Final = "descriptions hold paragraphs, lists, emphasis and [text](https://...) links"
 
 
@@ -26,9 +29,8 @@ def kind_of_file(node: Node, file: str, problems: Problems) -> Kind | None:
         The kind, or None after a problem was reported that forbids to go on.
     """
     if not isinstance(node, Mapping):
-        if not (isinstance(node, Scalar) and node.faulty):
-            notes = (f"a file begins with {_BEGINNING}",)
-            wrong_type(node, "the file", "a group of keys", problems, notes)
+        notes = (f"a file begins with {_BEGINNING}",)
+        no_group(node, "the file", "a group of keys", _ANY_FIELD, problems, notes)
         return None
     if "spec_version" not in node and "kind" not in node:
         if not node.faulty:
@@ -120,7 +122,7 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
         What could be read; the rest is empty.
     """
     group = replace(GROUPS[kind], unknown=partial(_unknown, kind))
-    found = group.read(node, "the file", problems) or {}
+    found = group.read(with_groups(node, group.fields, problems), "the file", problems) or {}
     _check_description(found.get("description"), origin.lines, problems)
     written_id: Written | None = found.get("id")
     stem = file_stem(origin.file)

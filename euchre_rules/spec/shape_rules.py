@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from euchre_rules.options import OPTIONS, SECTIONS, Option, ValueRefusedError
 from euchre_rules.spec import suggest
 from euchre_rules.spec.document import Requirement, Setting
+from euchre_rules.spec.indentation import with_sections
+from euchre_rules.spec.misfits import no_group, wrong_type
 from euchre_rules.spec.option_schema import brief_schema, option_schema
 from euchre_rules.spec.problems import Place, Problems, nearest
-from euchre_rules.spec.shapes import wrong_type
 from euchre_rules.spec.visible import shorten
-from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, to_plain
+from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, is_faulty, to_plain
 
-_LONGEST_WORD = 60
 _ON = frozenset({"yes", "on", "y"})
 _OFF = frozenset({"no", "off", "n"})
 
@@ -27,10 +27,10 @@ class RulesShape:
     def read(self, node: Node, name: str, problems: Problems) -> dict[str, Setting] | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
         if not isinstance(node, Mapping):
-            _not_a_group(node, name, "sections, such as game: {target: 10}", problems)
+            _not_a_group(node, name, "sections, such as game: {target: 10}", SECTIONS, problems)
             return None
         found: dict[str, Setting] = {}
-        for entry in node:
+        for entry in with_sections(node, problems):
             if problems.is_full(node.place.file):
                 break
             if entry.key.text in SECTIONS:
@@ -63,18 +63,16 @@ _FIELD_NAMES = frozenset(
 )
 
 
-def _not_a_group(node: Node, name: str, of: str, problems: Problems) -> None:
-    if isinstance(node, Scalar) and node.faulty:
-        return
+def _not_a_group(node: Node, name: str, of: str, keys: Iterable[str], problems: Problems) -> None:
     empty = isinstance(node, Scalar) and node.value is None
     notes = (f"leave {name} out where there is nothing to set",) if empty else ()
-    wrong_type(node, name, f"a group of {of}", problems, notes)
+    no_group(node, name, f"a group of {of}", keys, problems, notes)
 
 
 def _section(section: str, node: Node, problems: Problems) -> Iterator[Setting]:
     if not isinstance(node, Mapping):
-        names = ", ".join(option.name for option in SECTIONS[section])
-        _not_a_group(node, section, f"options: {names}", problems)
+        names = [option.name for option in SECTIONS[section]]
+        _not_a_group(node, section, f"options: {', '.join(names)}", names, problems)
         return
     options = {option.name: option for option in SECTIONS[section]}
     for entry in node:
@@ -96,20 +94,38 @@ def read_value(option: Option, node: Node, problems: Problems) -> Any:
     try:
         return option.kind.read(_plain(node))
     except ValueRefusedError as refused:
-        _report_value(option, node, refused, problems)
+        for each in refused.each():
+            if not problems.is_full(node.place.file):
+                _report_value(option, node, each, problems)
         return None
 
 
+class _AsWritten(float):
+    """A decimal number that shows itself as its author wrote it, such as ``1e1``."""
+
+    def __new__(cls, value: float, text: str) -> Self:
+        number = super().__new__(cls, value)
+        number._text = text
+        return number
+
+    _text: str
+
+    def __repr__(self) -> str:
+        return self._text
+
+
 def _is_faulty(node: Node) -> bool:
-    if isinstance(node, Scalar):
-        return node.faulty
-    return isinstance(node, Sequence) and any(_is_faulty(item) for item in node)
+    return is_faulty(node) or (
+        isinstance(node, Sequence) and any(_is_faulty(item) for item in node)
+    )
 
 
 def _plain(node: Node) -> object:
-    """The plain value of a node, with text cut to what a sentence can show."""
+    """The plain value of a node, in the form in which a sentence can show it."""
     if isinstance(node, Scalar) and isinstance(node.value, str):
-        return node.value if len(node.value) <= _LONGEST_WORD else shorten(node.value)
+        return shorten(node.value)
+    if isinstance(node, Scalar) and isinstance(node.value, float):
+        return _AsWritten(node.value, node.text)
     if isinstance(node, Sequence):
         return [_plain(item) for item in node]
     return to_plain(node)
@@ -118,11 +134,11 @@ def _plain(node: Node) -> object:
 def _report_value(
     option: Option, node: Node, refused: ValueRefusedError, problems: Problems
 ) -> None:
-    place = _faulty_part(node, refused).place
+    part = _faulty_part(node, refused)
     code = "bad-value" if _has_right_type(option, node) else "wrong-type"
-    sentence = f"{option.path} {refused}{_proposal(option, node)}"
+    sentence = f"{option.path} {refused}{_proposal(option, part)}"
     notes = (f"values: {option.kind.allowed()}",)
-    problems.error(code, sentence, place=place, option=option.path, notes=notes)
+    problems.error(code, sentence, place=part.place, option=option.path, notes=notes)
 
 
 def _faulty_part(node: Node, refused: ValueRefusedError) -> Node:
@@ -150,6 +166,9 @@ def _counts(option: Option) -> bool:
 
 
 def _proposal(option: Option, node: Node) -> str:
+    """The end of a sentence about a refused value, or about a refused item of a list."""
+    if isinstance(option.default, tuple):
+        return _proposal_elsewhere(option, node)
     if not isinstance(node, Scalar):
         return ""
     word = node.text.casefold()
@@ -161,14 +180,24 @@ def _proposal(option: Option, node: Node) -> str:
     return f"; did you mean {meant}?" if meant else ""
 
 
+def _proposal_elsewhere(option: Option, node: Node) -> str:
+    """Point to another option of the section that has this value."""
+    if isinstance(node, Scalar) and isinstance(node.value, str):
+        for other in SECTIONS[option.section]:
+            if other is not option and node.text.casefold() in other.kind.words():
+                return f"; write {other.path}: {node.text.casefold()}"
+    return ""
+
+
 @dataclass(frozen=True)
 class RequiresShape:
     """Option path, allowed values."""
 
     def read(self, node: Node, name: str, problems: Problems) -> tuple[Requirement, ...] | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
+        paths = [option.path for option in OPTIONS]
         if not isinstance(node, Mapping):
-            _not_a_group(node, name, "options, such as alone.allowed: [true]", problems)
+            _not_a_group(node, name, "options, such as alone.allowed: [true]", paths, problems)
             return None
         options = {option.path: option for option in OPTIONS}
         found = []
@@ -207,8 +236,6 @@ class RequiresShape:
 
 
 def _allowed_values(option: Option, node: Node, problems: Problems) -> tuple[Any, ...]:
-    if isinstance(node, Scalar) and node.faulty:
-        return ()
     if not isinstance(node, Sequence) or not node.items:
         notes = (f"values: {option.kind.allowed()}",)
         wrong_type(node, option.path, "a list of allowed values here", problems, notes)

@@ -6,6 +6,7 @@ One declaration of the fields thus decides what ``check`` says and what an edito
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from collections.abc import Mapping as Dictionary
@@ -13,16 +14,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from euchre_rules.spec.document import Written
+from euchre_rules.spec.misfits import lacks_space, no_group, wrong_type
 from euchre_rules.spec.problems import Problems, nearest
-from euchre_rules.spec.visible import quoted, shorten
-from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence, kind_of
+from euchre_rules.spec.shape_texts import ID_PATTERN, Line
+from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence
 
-ID_PATTERN: Final = r"^[a-z][a-z0-9_]*$(?!\n)"
-LINE_PATTERN: Final = r"^[^\n\r]*\S[^\n\r]*\n*$(?!\n)"
-ALIAS_PATTERN: Final = r"^[^+/\\\n\r]*[^\W_][^+/\\\n\r]*$(?!\n)"
-URL_PATTERN: Final = r"^https?://[^\s<>\"'\\^`{|}]+$(?!\n)"
-SOME_TEXT_PATTERN: Final = r"\S"
 _SHORT: Final = 40
+_PLAIN_WORDS: Final = re.compile(r"[^\W\d_](?:[\w .'/-]*[\w.'/])?")
+_LITERALS: Final = frozenset({"true", "false", "null"})
 
 
 class Shape(Protocol):
@@ -41,99 +41,6 @@ class Shape(Protocol):
         """The shape as JSON Schema."""
 
 
-def text_of(node: Node, name: str, problems: Problems) -> str | None:
-    """The text of a node that must be text.
-
-    A number or a lone true is refused: its writer may have meant something else.
-    """
-    if isinstance(node, Scalar) and node.faulty:
-        return None
-    if isinstance(node, Scalar) and isinstance(node.value, str):
-        return node.value
-    is_value = isinstance(node, Scalar) and node.value is not None
-    notes = ("put it in quotes if text is meant",) if is_value else ()
-    wrong_type(node, name, "text", problems, notes)
-    return None
-
-
-def wrong_type(
-    node: Node, name: str, needed: str, problems: Problems, notes: tuple[str, ...] = ()
-) -> None:
-    """Report that a node is not what is needed."""
-    sentence = f"{name} must be {needed}, not {shown(node)}"
-    problems.error("wrong-type", sentence, place=node.place, notes=notes)
-
-
-def shown(node: Node) -> str:
-    """A node as a sentence shows it: text in quotes, other values as they are written."""
-    if not isinstance(node, Scalar) or node.value is None:
-        return kind_of(node)
-    return quoted(node.text) if isinstance(node.value, str) else shorten(node.text)
-
-
-@dataclass(frozen=True)
-class Line:
-    """Text in one line, by default of any kind."""
-
-    code: str = "bad-text"
-    pattern: str = LINE_PATTERN
-    says: str = "must be some text in one line"
-    notes: tuple[str, ...] = ()
-
-    def read(self, node: Node, name: str, problems: Problems) -> Written | None:
-        """See :class:`Shape`."""
-        text = text_of(node, name, problems)
-        if text is None:
-            return None
-        if re.search(self.pattern, text):
-            return Written(text, node.place)
-        sentence = f"{name} {self.says}, not {quoted(text)}"
-        problems.error(self.code, sentence, place=node.place, notes=self.notes)
-        return None
-
-    def schema(self) -> dict[str, Any]:
-        """See :class:`Shape`."""
-        return {"type": "string", "pattern": self.pattern}
-
-
-ID: Final = Line(
-    "bad-id",
-    ID_PATTERN,
-    "must be small letters, digits and underscores, beginning with a letter",
-)
-ALIAS: Final = Line(
-    "bad-alias",
-    ALIAS_PATTERN,
-    "must hold a letter or digit, and no + and no slash",
-)
-URL: Final = Line(
-    "bad-link",
-    URL_PATTERN,
-    "must be an address that begins with http:// or https://",
-    ("leave url out where no address is known",),
-)
-
-
-@dataclass(frozen=True)
-class LongText:
-    """Text of any number of lines, but not none."""
-
-    def read(self, node: Node, name: str, problems: Problems) -> Written | None:
-        """See :class:`Shape`."""
-        text = text_of(node, name, problems)
-        if text is None:
-            return None
-        if re.search(SOME_TEXT_PATTERN, text):
-            return Written(text, node.place)
-        sentence = f"{name} is empty; write something or leave it out"
-        problems.error("bad-text", sentence, place=node.place)
-        return None
-
-    def schema(self) -> dict[str, Any]:
-        """See :class:`Shape`."""
-        return {"type": "string", "pattern": SOME_TEXT_PATTERN}
-
-
 @dataclass(frozen=True)
 class ListOf:
     """A list of things of one shape."""
@@ -144,10 +51,8 @@ class ListOf:
 
     def read(self, node: Node, name: str, problems: Problems) -> tuple[Any, ...] | None:
         """See :class:`Shape`."""
-        if isinstance(node, Scalar) and node.faulty:
-            return None
         if not isinstance(node, Sequence):
-            wrong_type(node, name, "a list", problems, _as_list(node, name))
+            wrong_type(node, name, "a list", problems, _as_list(node, name, self.item))
             return None
         found: list[Any] = []
         seen: set[str] = set()
@@ -170,11 +75,32 @@ class ListOf:
         return {"type": "array", "items": self.item.schema()} | unique
 
 
-def _as_list(node: Node, name: str) -> tuple[str, ...]:
-    """How to write a lone value as a list."""
-    if isinstance(node, Scalar) and node.value is not None and len(node.text) < _SHORT:
-        return (f"write {name}: [{node.text}]",)
-    return ()
+def _as_list(node: Node, name: str, item: Shape) -> tuple[str, ...]:
+    """How to write a lone value as a list of things of a shape."""
+    if isinstance(node, Mapping):
+        return ("begin the group with a dash and a space, or put it in [ ]",)
+    if not isinstance(node, Scalar) or node.value is None or len(node.text) >= _SHORT:
+        return ()
+    if isinstance(item, Group):
+        return (f"write {name}: [{item.with_first(node.text)}]",)
+    return (f"write {name}: [{_list_of_ids(node.text) or in_brackets(node.text)}]",)
+
+
+def _list_of_ids(text: str) -> str | None:
+    """A text as the items of a list, where it is ids with commas between them."""
+    parts = [part.strip() for part in text.split(",")]
+    return ", ".join(parts) if all(re.search(ID_PATTERN, part) for part in parts) else None
+
+
+def in_brackets(text: str) -> str:
+    """A text as YAML that means it inside [ ] and { }: in quotes where it needs them.
+
+    >>> in_brackets("Hoyle"), in_brackets("Hoyle, 1909"), in_brackets("42")
+    ('Hoyle', '"Hoyle, 1909"', '"42"')
+    """
+    if _PLAIN_WORDS.fullmatch(text) and text.casefold() not in _LITERALS:
+        return text
+    return json.dumps(text, ensure_ascii=False)
 
 
 @dataclass(frozen=True)
@@ -209,11 +135,11 @@ class Group:
     """What a sentence calls the group."""
     unknown: UnknownKey | None = field(default=None, compare=False)
 
-    def read(self, node: Node, name: str, problems: Problems) -> dict[str, Any] | None:
-        """See :class:`Shape`."""
+    def read(self, node: Node, name: str, problems: Problems) -> Any:
+        """See :class:`Shape`; here the values by key, of those that could be read."""
         if not isinstance(node, Mapping):
-            if not (isinstance(node, Scalar) and node.faulty):
-                wrong_type(node, name, f"a group of keys: {', '.join(self.fields)}", problems)
+            needed = f"a group of keys: {', '.join(self.fields)}"
+            no_group(node, name, needed, self.fields, problems, self._as_group(node))
             return None
         self._report_missing(node, problems)
         found: dict[str, Any] = {}
@@ -229,9 +155,21 @@ class Group:
                 found[entry.key.text] = value
         return found
 
+    def with_first(self, text: str) -> str:
+        """How to write the group with a text as the first of the keys that it needs."""
+        first, *others = self._needed() or list(self.fields)
+        return f"{{{', '.join([f'{first}: {in_brackets(text)}', *(f'{n}: ...' for n in others)])}}}"
+
+    def _as_group(self, node: Node) -> tuple[str, ...]:
+        if isinstance(node, Scalar) and 0 < len(node.text) < _SHORT and self._needed():
+            return (f"write {self.with_first(node.text)}",)
+        return ()
+
+    def _needed(self) -> list[str]:
+        return [n for n, f in self.fields.items() if f.required and not f.judged]
+
     def _report_missing(self, node: Mapping, problems: Problems) -> None:
-        needed = [n for n, f in self.fields.items() if f.required and not f.judged]
-        missing = [name for name in needed if name not in node]
+        missing = [name for name in self._needed() if name not in node]
         if missing and not node.faulty:
             verb = "is" if len(missing) == 1 else "are"
             needs = f"{self.what} needs {'it' if len(missing) == 1 else 'them'}"
@@ -256,6 +194,8 @@ def unknown_key(
     entry: Entry, what: str, known: tuple[str, ...], problems: Problems, code: str = "unknown-key"
 ) -> None:
     """Report a key that a group doesn't know, with the nearest one that it knows."""
+    if lacks_space(entry.key, known, problems):
+        return
     meant = nearest(entry.key.text, known)
     proposal = f"; did you mean {meant}?" if meant else ""
     sentence = f"{quoted(entry.key.text)} is not a key of {what}{proposal}"

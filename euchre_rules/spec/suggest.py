@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import Final
 
 from euchre_rules.options import OPTIONS, SECTIONS, Option
+from euchre_rules.spec.misfits import lacks_space
 from euchre_rules.spec.problems import Problems, nearest
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry
+
+_LONGEST_PART: Final = 64
 
 
 def plain(word: str) -> str:
@@ -18,6 +23,40 @@ def plain(word: str) -> str:
     """
     letters = "".join(sign if sign.isalnum() else " " for sign in word.casefold())
     return "_".join(letters.split())
+
+
+def part_of_name(word: str, candidates: Iterable[str]) -> str | None:
+    """Find the candidate of which somebody wrote only a part, or its initials, or too much.
+
+    >>> part_of_name("stick", ["short_game", "stick_the_dealer"])
+    'stick_the_dealer'
+    >>> part_of_name("na", ["north_american", "british"])
+    'north_american'
+
+    Args:
+        word: What was written.
+        candidates: Names of words with underscores between them.
+
+    Returns:
+        The first candidate of the best kind of likeness, or None where there is none.
+    """
+    part = plain(word)
+    if not 2 <= len(part) <= _LONGEST_PART:
+        return None
+    ordered = sorted(candidates)
+    parts = part.split("_")
+    ways: tuple[Callable[[str], bool], ...] = (
+        lambda name: "".join(each[:1] for each in name.split("_")) == part,
+        lambda name: name.startswith(part),
+        lambda name: part in name.split("_"),
+        lambda name: len(part) > 2 and part in name,
+        lambda name: name in parts,
+    )
+    for is_like in ways:
+        found = [name for name in ordered if is_like(plain(name))]
+        if found:
+            return found[0]
+    return None
 
 
 @lru_cache(maxsize=1)
@@ -43,6 +82,31 @@ def nearest_option(word: str) -> Option | None:
         return exact[0]
     found = nearest(word, _paths())
     return _paths()[found][0] if found else None
+
+
+def nearest_section(word: str) -> str | None:
+    """The section that somebody who wrote this most likely meant."""
+    return nearest(word, SECTIONS) or part_of_name(word, SECTIONS)
+
+
+def what_it_is(path: str) -> str:
+    """What to say of something that is no option but stands in the place of one.
+
+    >>> what_it_is("deck.rank")
+    'not an option; did you mean deck.ranks?'
+    """
+    section, _, name = path.partition(".")
+    if section in SECTIONS and not name:
+        names = ", ".join(option.path for option in SECTIONS[section])
+        return f"a section; its options are {names}"
+    meant = nearest_option(path)
+    if meant:
+        return f"not an option; did you mean {meant.path}?"
+    near = section if section in SECTIONS else nearest_section(section)
+    if near:
+        names = ", ".join(option.path for option in SECTIONS[near])
+        return f"not an option; those of {near} are {names}"
+    return f"not an option; the sections of options are {', '.join(SECTIONS)}"
 
 
 def how_to_write(option: Option) -> str:
@@ -87,8 +151,10 @@ def misplaced_in_rules(entry: Entry, problems: Problems) -> bool:
 
 def unknown_section(entry: Entry, problems: Problems) -> None:
     """Report a name under ``rules`` that is no section."""
+    if lacks_space(entry.key, SECTIONS, problems):
+        return
     word = entry.key.text
-    meant = nearest(word, SECTIONS)
+    meant = nearest_section(word)
     option = None if meant else nearest_option(word)
     proposal = f"; did you mean {meant}?" if meant else ""
     if option:
@@ -117,6 +183,8 @@ def unknown_option(entry: Entry, section: str, problems: Problems) -> None:
         )
         return
     names = [option.name for option in SECTIONS[section]]
+    if lacks_space(entry.key, names, problems):
+        return
     here = nearest(word, names)
     option = None if here else nearest_option(word)
     if here:

@@ -76,7 +76,7 @@ class Variant:
 
     Attributes:
         reference: How to ask for this table again, such as ``guernsey+short_game``.
-        overrides: The table overrides it was asked with.
+        overrides: The table overrides it was asked with, of those that change something.
         lineage: The ids of the parents, nearest first.
         provenance: Where each value that a file or the table set comes from, winner first.
     """

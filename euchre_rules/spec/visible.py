@@ -1,6 +1,7 @@
 """Text from outside made safe to show: characters that act or hide become escapes."""
 
 import unicodedata
+from functools import lru_cache
 
 _ACTING = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 # Letters and marks that leave no trace on the screen although they are not format characters.
@@ -8,7 +9,7 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800
 _NAMED = {"\t": r"\t", "\n": r"\n", "\r": r"\r"}
 
 
-def visible(text: str, *, keep: str = "") -> str:
+def visible(text: str, *, keep: str = "", encoding: str = "utf-8") -> str:
     r"""Write every character that a terminal would act on, or hide, as an escape.
 
     That is: control characters, line separators, lone surrogates, bidirectional marks,
@@ -17,6 +18,7 @@ def visible(text: str, *, keep: str = "") -> str:
     Args:
         text: Anything that came from a file, a file name or an argument.
         keep: Characters to leave as they are, such as "\n" where several lines are shown.
+        encoding: What the text is shown in; what it lacks becomes an escape too.
 
     Examples:
         >>> print(visible("red\x1b[31m"))
@@ -25,7 +27,7 @@ def visible(text: str, *, keep: str = "") -> str:
     if text.isascii() and text.isprintable():
         return text
     return "".join(
-        character if character in keep or not _hides(character) else escape(character)
+        character if character in keep or _shows(character, encoding) else escape(character)
         for character in text
     )
 
@@ -54,6 +56,19 @@ def quoted(text: str, limit: int = 60) -> str:
 def width(text: str) -> int:
     """Count the columns that visible text takes in a terminal."""
     return len(text) if text.isascii() else sum(map(_columns, text))
+
+
+def _shows(character: str, encoding: str) -> bool:
+    return not _hides(character) and (character.isascii() or _has(encoding, character))
+
+
+@lru_cache(maxsize=1024)
+def _has(encoding: str, character: str) -> bool:
+    try:
+        character.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def _hides(character: str) -> bool:

@@ -11,8 +11,10 @@ from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_source import Source
 
 _INDENTED_BY_TAB = re.compile(" *\t")
-_KEY_WITHOUT_SPACE = re.compile(r"(\w+):(?!//)(\S+)")
-_LINE_WITHOUT_SPACE = re.compile(r" *(?:- +)*([A-Za-z_]\w*:(?!//)\S+) *")
+_KEY_WITHOUT_SPACE = re.compile(r"(\w[\w.]*):(?!//)(\S+)")
+_LINE_WITHOUT_SPACE = re.compile(r" *(?:- +)*([A-Za-z_][\w.]*:(?!//)\S+) *")
+_GROUP_WITHOUT_SPACE = re.compile(r" *(?:- +)*([A-Za-z_][\w.]*:[{\[])")
+_EQUALS_SIGN = re.compile(r"([A-Za-z_][\w.]*) *= *(\S+)")
 _TAB = "a tab stands here, where YAML allows only spaces"
 _TAB_NOTE = "replace each tab by spaces"
 
@@ -51,6 +53,7 @@ class _Wording:
     names_begin: bool = False
 
 
+_NO_BLOCK_END = "expected <block end>"
 _NO_COLON = "could not find expected ':'"
 _STRAY_COLON = "mapping values are not allowed here"
 _QUOTE_TEXT = "put the text in quotes if it is meant to begin with this sign"
@@ -159,7 +162,7 @@ _WORDINGS = (
         code="missing-key",
     ),
     _Wording(
-        "expected <block end>",
+        _NO_BLOCK_END,
         _At.END,
         "this doesn't fit what stands before it",
         (
@@ -193,6 +196,8 @@ def refusal_for(error: MarkedYAMLError, source: Source) -> Refusal:
     if forgotten:
         return forgotten
     notes = wording.notes
+    if wording.complaint == _NO_COLON:
+        notes = equals_sign((place.text or "")[place.column - 1 :]) or notes
     if wording.names_begin and error.context_mark:
         notes = (*notes, f"the bracket was opened on line {error.context_mark.line + 1}")
     return Refusal(wording.code, wording.sentence, place, notes)
@@ -206,7 +211,19 @@ def missing_space(place: Place) -> Refusal | None:
         return None
     sentence = f"a space is missing after the colon in {quoted(found.group())}"
     note = f"write {shorten(': '.join(found.groups()))}"
+    if found.group(2)[0] in "{[":
+        note = "put a space after the colon"
     return Refusal("missing-space", sentence, place, (note,))
+
+
+def equals_sign(text: str) -> tuple[str, ...]:
+    """A note for ``target = 10``, where a colon belongs; empty for anything else.
+
+    >>> equals_sign("target = 10")
+    ('write target: 10',)
+    """
+    found = _EQUALS_SIGN.match(text)
+    return (f"write {shorten(': '.join(found.groups()))}",) if found else ()
 
 
 def tab_in_lines(source: Source, first: int, last: int) -> Place | None:
@@ -236,11 +253,15 @@ def _forgotten_space(wording: _Wording, place: Place, source: Source) -> Refusal
     """Look for the missing space on the line itself, or above a line that seems to go on."""
     if wording.complaint == _NO_COLON:
         return missing_space(place)
+    line = source.lines[place.line - 1]
+    joined = _GROUP_WITHOUT_SPACE.match(line)
+    if joined and wording.complaint in (_STRAY_COLON, _NO_BLOCK_END):
+        return missing_space(source.place(place.line - 1, joined.start(1), len(joined.group(1))))
     if wording.complaint == _STRAY_COLON and place.line > 1:
-        line = place.line - 2
-        found = _LINE_WITHOUT_SPACE.fullmatch(source.lines[line])
+        above = place.line - 2
+        found = _LINE_WITHOUT_SPACE.fullmatch(source.lines[above])
         if found:
-            return missing_space(source.place(line, found.start(1), len(found.group(1))))
+            return missing_space(source.place(above, found.start(1), len(found.group(1))))
     return None
 
 

@@ -32,10 +32,11 @@ class Scalar:
 
 @dataclass(frozen=True)
 class Sequence:
-    """A list."""
+    """A list; decorated by a tag or an anchor, it counts as faulty."""
 
     items: tuple["Node", ...]
     place: Place
+    decorated: bool = False
 
     def __iter__(self) -> Iterator["Node"]:
         return iter(self.items)
@@ -61,11 +62,13 @@ class Mapping:
         place: Where the first of them begins.
         faulty: Whether entries were left out because a problem was reported for them, so that
             a missing key is no further problem.
+        decorated: Whether a tag or an anchor stands before it, which was reported.
     """
 
     entries: tuple[Entry, ...]
     place: Place
     faulty: bool = False
+    decorated: bool = False
 
     @cached_property
     def _by_name(self) -> dict[str, Entry]:
@@ -95,6 +98,11 @@ class Mapping:
 
 
 Node: TypeAlias = Scalar | Sequence | Mapping
+
+
+def is_faulty(node: Node) -> bool:
+    """Whether a problem was reported for the node as such, so that it need not fit either."""
+    return node.faulty if isinstance(node, Scalar) else node.decorated
 
 
 def to_plain(node: Node) -> object:

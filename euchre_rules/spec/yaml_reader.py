@@ -184,7 +184,7 @@ class _Builder:
     def _scalar(self, event: ScalarEvent) -> Scalar:
         place = self._place(event)
         text = event.value
-        decorated = event.tag is not None or event.anchor is not None
+        decorated = _is_decorated(event)
         if event.style:
             faulty = self._has_unwanted(text, place) or decorated
             return Scalar(text, text, place, quoted=True, faulty=faulty)
@@ -213,7 +213,7 @@ class _Builder:
         items = []
         while not self._events.next_is(SequenceEndEvent):
             items.append(self._node())
-        return Sequence(tuple(items), self._place(event, self._events.take()))
+        return Sequence(tuple(items), self._place(event, self._events.take()), _is_decorated(event))
 
     def _mapping(self, event: CollectionStartEvent) -> Mapping:
         entries: dict[str, Entry] = {}
@@ -225,7 +225,7 @@ class _Builder:
             else:
                 faulty = True
         place = self._place(event, self._events.take())
-        return Mapping(tuple(entries.values()), place, faulty)
+        return Mapping(tuple(entries.values()), place, faulty, _is_decorated(event))
 
     def _entry(self, before: dict[str, Entry], *, in_braces: bool) -> Entry | None:
         """Read a key and its value; give None where a problem with the key was reported."""
@@ -274,6 +274,10 @@ class _Builder:
 def _marks(event: Event) -> tuple[Mark, Mark]:
     """Give the begin and end of an event; PyYAML's parser never leaves one out."""
     return cast("Mark", event.start_mark), cast("Mark", event.end_mark)
+
+
+def _is_decorated(event: ScalarEvent | CollectionStartEvent) -> bool:
+    return event.tag is not None or event.anchor is not None
 
 
 def _is_empty(node: Node) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -107,3 +108,34 @@ def test_what_is_no_file(run: Run, tmp_path: Path) -> None:
     assert (folder.code, folder.out) == (2, "")
     assert "is a folder" in folder.err
     assert run("check").code == 2
+
+
+def test_an_empty_name_is_called_empty(run: Run) -> None:
+    for command in ("check", "run"):
+        shown = run(command, "")
+        assert shown.code == 2
+        assert "is empty" in shown.err
+
+
+@pytest.mark.parametrize("command", ["check", "show", "run"])
+def test_a_file_that_is_not_to_be_read_is_a_wrong_use_everywhere(
+    run: Run, tmp_path: Path, command: str
+) -> None:
+    pipe = tmp_path / "pipe.yaml"
+    os.mkfifo(pipe)
+    assert run(command, str(pipe)).code == 2
+    assert run(command, str(tmp_path / "nowhere.yaml")).code == 2
+
+
+def test_a_folder_is_no_file_to_check_or_show(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "mine.yaml"
+    folder.mkdir()
+    assert run("check", str(folder)).code == 2
+    assert run("show", str(folder)).code == 2
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+def test_a_link_is_told_as_it_was_written(run: Run, command: str) -> None:
+    shown = run(command, "https://example.org/a.yaml")
+    assert shown.code == 2
+    assert '"https://example.org/a.yaml" is a link' in shown.err

@@ -178,7 +178,12 @@ def test_the_ten_is_written_in_three_ways(ten: object) -> None:
         ([9, 10, 9], "holds 9 twice", 2),
         ([10, "T"], "holds 10 twice", 1),
         ([9, 11], "can't hold 11; ranks are 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A", 1),
-        (["j"], "can't hold 'j'; ranks are 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A", 0),
+        (["x"], "can't hold 'x'; ranks are 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A", 0),
+        ([""], "can't hold ''; ranks are 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A", 0),
+        (["j"], "can't hold 'j'; did you mean J?", 0),
+        ([9, "Tens"], "can't hold 'Tens'; did you mean 10?", 1),
+        (["9s"], "can't hold '9s'; did you mean 9?", 0),
+        (["queen"], "can't hold 'queen'; did you mean Q?", 0),
         ([True], "can't hold true; ranks are 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A", 0),
         ([9.0], "can't hold 9.0; ranks are 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A", 0),
         ([[9]], "can't hold a list; ranks are 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A", 0),
@@ -188,3 +193,19 @@ def test_the_ten_is_written_in_three_ways(ten: object) -> None:
 def test_what_is_no_list_of_ranks(plain: object, sentence: str, index: int | None) -> None:
     error = refusal(RANKS, plain)
     assert (str(error), error.index) == (sentence, index)
+    assert error.each() == (error,)
+
+
+def test_every_fault_of_a_list_of_ranks_is_told() -> None:
+    faults = refusal(RANKS, [9, "Jack", 9, "K", "Ace"]).each()
+    assert [(each.index, str(each)) for each in faults] == [
+        (1, "can't hold 'Jack'; did you mean J?"),
+        (2, "holds 9 twice"),
+        (4, "can't hold 'Ace'; did you mean A?"),
+    ]
+
+
+def test_a_refused_text_is_shown_with_its_signs_escaped_once() -> None:
+    assert shown("7\x1b[31m") == r"'7\x1b[31m'"
+    assert shown(r"7\x1b[31m") == r"'7\x1b[31m'"
+    assert shown("don't") == '"don\'t"'

@@ -18,6 +18,7 @@ from euchre_rules.rulebook.origins import origins_book, rules_as_yaml
 from euchre_rules.rulebook.plain import to_json
 from euchre_rules.rulebook.text import render_text
 from euchre_rules.spec.load import load_variant
+from euchre_rules.spec.prose import Paragraph, parse
 from euchre_rules.spec.variant import Origin, Variant
 
 ATTACKS = [
@@ -155,6 +156,27 @@ def test_escaping_hides_nothing(attack: str) -> None:
     from euchre_rules.spec.visible import visible
 
     assert unescape(escape(attack)) == visible(attack).lstrip(" ")
+
+
+@pytest.mark.parametrize(
+    ("written", "linked"),
+    [
+        ("https://x.org/Euchre_(game)", "https://x.org/Euchre_%28game%29"),
+        ("https://x.org/Hoyle's", "https://x.org/Hoyle%27s"),
+        ("HTTPS://x.org/A", "https://x.org/A"),
+        ("http://x.org/[a](b)*c*", "http://x.org/%5Ba%5D%28b%29%2Ac%2A"),
+        ("https://x.org/(javascript:alert'1')", "https://x.org/%28javascript:alert%271%27%29"),
+    ],
+)
+def test_every_address_that_a_description_may_hold_is_a_harmless_link(
+    written: str, linked: str
+) -> None:
+    prose = parse(f"See [it]({written}).")
+    assert not prose.faults
+    (paragraph,) = prose.blocks
+    assert isinstance(paragraph, Paragraph)
+    assert web_link(paragraph.spans[1].url) == linked
+    assert not set(linked) & set(" ()<>[]\"'`*\\")
 
 
 def test_only_web_addresses_become_links() -> None:

@@ -255,6 +255,11 @@ class TestVisible:
     def test_shows(self, text: str, expected: str) -> None:
         assert visible(text) == expected
 
+    def test_an_encoding_never_changes_a_sign_into_another(self) -> None:
+        assert visible("“7” – é", encoding="ascii") == r"\u201c7\u201d \u2013 \xe9"
+        assert visible("“7” – ♠", encoding="cp1252") == "“7” – \\u2660"
+        assert visible("“7”", encoding="no such encoding") == r"\u201c7\u201d"
+
     def test_keeps_what_it_is_told_to(self) -> None:
         assert visible("a\n\tb\x1b", keep="\n\t") == "a\n\tb\\x1b"
 

@@ -52,6 +52,13 @@ def test_numbered_lists() -> None:
             "see [it](https://example.org/a)",
             (Span("see "), Span("it", url="https://example.org/a")),
         ),
+        (
+            "[y](https://en.wikipedia.org/wiki/Euchre_(game)).",
+            (Span("y", url="https://en.wikipedia.org/wiki/Euchre_(game)"), Span(".")),
+        ),
+        ("[x](https://x.org/Hoyle's)", (Span("x", url="https://x.org/Hoyle's"),)),
+        ("[x](HTTPS://x.org/A)", (Span("x", url="https://x.org/A"),)),
+        ("[x](http://x.org/a[1]_*b*)", (Span("x", url="http://x.org/a[1]_*b*"),)),
         ("a [sic] b", (Span("a [sic] b"),)),
     ],
 )
@@ -82,6 +89,13 @@ def test_spans(text: str, spans: tuple[Span, ...]) -> None:
         ("[a](page.md)", (0, 0), "link"),
         ("[a](javascript:alert)", (0, 0), "link"),
         ("[a][b]", (0, 0), "link"),
+        ("[a](https://x.org/b c)", (0, 19), "a space in an address (write %20)"),
+        ('[a](https://x.org/"b")', (0, 18), "a quotation mark in an address (write %22)"),
+        ("[a](https://x.org/b(c)", (0, 19), "without its partner in an address (write %28)"),
+        ("[a](https://x.org/<b>)", (0, 18), "HTML"),
+        ("[a <b>](https://x.org)", (0, 3), "HTML"),
+        ("[`a`](https://x.org)", (0, 1), "code"),
+        ("[a](https://)", (0, 0), "link that is not"),
         ("{{ game.target }}", (0, 0), "brace"),
         ("{: .class }", (0, 0), "brace"),
         ("- a\n  - b", (1, 2), "list inside a list"),
@@ -111,7 +125,9 @@ def test_any_text_is_taken_apart(text: str) -> None:
         assert fault.length > 0
 
 
-@pytest.mark.parametrize("piece", ["*", "_a ", "[", "[a](", "- ", "<", "!["])
+@pytest.mark.parametrize(
+    "piece", ["*", "_a ", "[", "[a](", "[a](https://x(", "(((", "- ", "<", "!["]
+)
 def test_hostile_text_costs_no_time(piece: str) -> None:
     with promptly(1):
         parse(piece * 20_000)
