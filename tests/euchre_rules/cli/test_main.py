@@ -88,6 +88,13 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
     assert max(map(len, done.out.splitlines())) <= 80
 
 
+@pytest.mark.parametrize("command", [[], ["check"], ["run"], ["play"], ["site"], ["site", "build"]])
+def test_the_help_fits_a_narrow_terminal(run: Run, command: list[str]) -> None:
+    done = run(*command, "--help", columns=40)
+    assert (done.code, done.err) == (0, "")
+    assert 30 < max(map(len, done.out.splitlines())) <= 40
+
+
 def test_the_version_is_told(run: Run) -> None:
     done = run("--version")
     assert done.code == 0
