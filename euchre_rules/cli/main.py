@@ -55,7 +55,7 @@ class _Lazy(click.Group):
         parent: click.Context | None = None,
         **extra: Any,
     ) -> click.Context:
-        extra.setdefault("terminal_width", width() - 2)  # without it Click writes 50 columns or more
+        extra.setdefault("terminal_width", width() - 2)  # or Click writes 50 columns at least
         with _while_somebody_reads():
             return super().make_context(info_name, args, parent, **extra)
 
