@@ -12,10 +12,11 @@ from dataclasses import replace
 from euchre_rules.options import OPTIONS, SECTIONS
 from euchre_rules.spec.problems import Problems, nearest
 from euchre_rules.spec.visible import quoted, shorten
-from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar
+from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence
 
 _NAMES = frozenset(name for option in OPTIONS for name in (option.name, option.path))
 _PATHS = frozenset(option.path for option in OPTIONS)
+_OF_SOURCES = frozenset({"title", "url", "note"})
 _OF_RULES = _NAMES | frozenset(SECTIONS)
 
 Belongs = Callable[[str], bool]
@@ -35,6 +36,8 @@ def with_groups(node: Node, fields: Container[str], problems: Problems) -> Node:
     for name, inside in (("rules", _OF_RULES), ("requires", _PATHS)):
         if name in fields:
             node = _gathered(node, name, _is_one_of(inside, fields), problems)
+    if "sources" in fields:
+        node = _gathered(node, "sources", _is_one_of(_OF_SOURCES, fields), problems)
     return node
 
 
@@ -68,9 +71,11 @@ def _gathered(node: Mapping, name: str, belongs: Belongs, problems: Problems) ->
         return node
     inside = rest[:count]
     _report(before[-1], inside, problems)
-    group = Mapping(inside, inside[0].key.place)
-    if name == "rules":
-        group = with_sections(group, Problems())
+    group: Node = Mapping(inside, inside[0].key.place)
+    if name == "sources":
+        group = Sequence((group,), group.place)
+    elif name == "rules":
+        group = with_sections(Mapping(inside, group.place), Problems())
     return replace(node, entries=(*before[:-1], Entry(before[-1].key, group), *rest[count:]))
 
 
@@ -82,10 +87,11 @@ def _report(empty: Entry, inside: tuple[Entry, ...], problems: Problems) -> None
     name, first = empty.key.text, inside[0].key
     line = empty.key.place.line
     sentence = f"{quoted(first.text)} belongs under {name}, which stands empty before it"
-    note = f"indent this line{_others(inside)} further than {name} on line {line}"
+    dash = ", and begin it with a hyphen and a space" if name == "sources" else ""
+    note = f"indent this line{_others(inside)} further than {name} on line {line}{dash}"
     if first.place.line == line:
         note = f"write {name}: {{{shorten(first.text)}: ...}}"
-    code = "misplaced-key" if first.text in SECTIONS else "misplaced-option"
+    code = "misplaced-option" if first.text in _NAMES - set(SECTIONS) else "misplaced-key"
     problems.error(code, sentence, place=first.place, notes=(note,))
 
 

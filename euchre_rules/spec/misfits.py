@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from euchre_rules.spec.problems import Problems, nearest
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_complaints import equals_sign, missing_space
-from euchre_rules.spec.yaml_nodes import Node, Scalar, is_faulty, kind_of
+from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, is_faulty, kind_of
 
 
 def text_of(node: Node, name: str, problems: Problems) -> str | None:
@@ -57,6 +57,8 @@ def no_group(
         if lacks_space(node, keys, problems):
             return
         notes = equals_sign(node.text) or notes
+    if isinstance(node, Sequence) and any(isinstance(item, Mapping) for item in node):
+        notes = ("leave out the hyphens that begin the lines",)
     wrong_type(node, name, needed, problems, notes)
 
 

@@ -59,7 +59,16 @@ class RulesShape:
 
 _HEAD = ("spec_version", "kind", "id", "name", "aliases", "summary", "description", "region")
 _FIELD_NAMES = frozenset(
-    {*_HEAD, "sources", "extends", "house_rules", "requires", "conflicts_with", "overrides"}
+    {
+        *_HEAD,
+        "rules",
+        "sources",
+        "extends",
+        "house_rules",
+        "requires",
+        "conflicts_with",
+        "overrides",
+    }
 )
 
 

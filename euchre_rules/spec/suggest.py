@@ -168,6 +168,11 @@ def unknown_option(entry: Entry, section: str, problems: Problems) -> None:
     """Report a name inside a section that is none of its options."""
     word = entry.key.text
     place = entry.key.place
+    if word in SECTIONS:
+        sentence = f"{word} is a section of its own, beside {section} and not inside it"
+        note = f"indent this line as far as {section}"
+        problems.error("misplaced-key", sentence, place=place, notes=(note,))
+        return
     elsewhere = [o for o in options_called(word) if word in (o.name, o.path)]
     written = f"{section}.{word}"
     if elsewhere and elsewhere[0].path == word and elsewhere[0].section == section:

@@ -17,6 +17,7 @@ from euchre_rules.spec.yaml_reader import read_yaml
 
 Write = Callable[..., Path]
 HINT = "write "
+HYPHEN = "and begin it with a hyphen and a space"
 
 
 def only(path: Path) -> Problem:
@@ -82,6 +83,21 @@ def test_what_stands_in_brackets_means_the_text(text: str) -> None:
             "rules:\ngame:\n  target: 7\nscore: {make: 1}\n",
             (7, 1),
             'indent this line, and all down to "score" on line 9, further than rules on line 6',
+        ),
+        (
+            "sources:\ntitle: Hoyle\n",
+            (7, 1),
+            f"indent this line further than sources on line 6, {HYPHEN}",
+        ),
+        (
+            "rules:\n  game:\n    target: 7\n    score:\n      make: 1\n",
+            (9, 5),
+            "indent this line as far as game",
+        ),
+        (
+            "rules:\n  game:\n  - target: 7\n",
+            (8, 3),
+            "leave out the hyphens that begin the lines",
         ),
         ("rules: {game: , target: 7}\n", (6, 17), "write game: {target: ...}"),
     ],
