@@ -162,16 +162,20 @@ def _refused(error: click.ClickException | NotationError | FileError | OSError) 
         unread = all(each.code in NO_FILE and not each.line for each in error.problems)
         return Exit.USAGE if unread else Exit.PROBLEMS
     if isinstance(error, click.ClickException):
-        note(visible(f"euchre: {error.format_message()}", keep="\n\t"))
+        note(
+            visible(
+                f"euchre: {error.format_message()}", keep="\n\t", encoding=encoding_of(sys.stderr)
+            )
+        )
         if isinstance(error, click.UsageError) and "pip install" not in error.message:
             note(
                 f"'{error.ctx.command_path if error.ctx else 'euchre'} --help' says how to use it."
             )
     elif isinstance(error, OSError):
         where = f"{error.filename}: " if error.filename else ""
-        note(visible(f"euchre: {where}{error.strerror or error}"))
+        note(visible(f"euchre: {where}{error.strerror or error}", encoding=encoding_of(sys.stderr)))
     else:
-        note(visible(f"euchre: {error}", keep="\n"))
+        note(visible(f"euchre: {error}", keep="\n", encoding=encoding_of(sys.stderr)))
     return Exit.USAGE
 
 

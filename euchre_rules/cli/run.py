@@ -149,7 +149,8 @@ def _tell(outcome: _Outcome) -> None:
     if outcome.status == "ok":
         say(f"ok {visible(outcome.file)}")
     for failure in outcome.failures:
-        say(visible(f"{failure.file}:{failure.line}:{failure.column}: {failure.sentence}"))
+        told = f"{failure.file}:{failure.line}:{failure.column}: {failure.sentence}"
+        say(visible(told, encoding=encoding_of()))
     if outcome.problems:
         say(render_all(outcome.problems, width(), encoding_of()))
 
