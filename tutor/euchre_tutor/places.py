@@ -27,5 +27,5 @@ class Place(Enum):
     FOLLOWING = Passage("the-play", "following-suit")
     WINNING = Passage("the-play", "winning-a-trick")
     PLAIN_SUITS = Passage("the-cards-and-their-order", paragraph=0)
-    TRUMPS = Passage("the-cards-and-their-order", paragraph=1)
-    LENGTHS = Passage("the-cards-and-their-order", paragraph=2)
+    TRUMPS = Passage("the-cards-and-their-order", "right-bower-and-left-bower", paragraph=0)
+    LENGTHS = Passage("the-cards-and-their-order", "right-bower-and-left-bower", paragraph=1)
