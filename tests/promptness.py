@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-_TRACED: Final = 6
+_TRACED: Final = 4
 """Tracing for coverage multiplies the cost of small Python functions by about this."""
 
 
 @contextmanager
 def promptly(seconds: float) -> Iterator[None]:
     """Fail if the block takes more processor time than promised for an untraced run."""
-    allowed = seconds * (_TRACED if sys.gettrace() else 1.5)
+    allowed = seconds * (_TRACED if sys.gettrace() else 1)
     start = time.process_time()
     yield
     spent = time.process_time() - start

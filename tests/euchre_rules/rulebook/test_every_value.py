@@ -153,12 +153,8 @@ def test_every_option_that_can_matter_is_mentioned(ground: str) -> None:
 def _matters_in_no_word(rules: Rules) -> set[str]:
     """Options that apply and leave no trace, each because another one has taken its point away."""
     silent = set()
-    if rules.alone.must_take_all:
-        silent |= {"score.alone_make", "score.alone_four_tricks"}
     if rules.majority == rules.deal.cards:
         silent |= {"score.make", "score.alone_make", "score.alone_four_tricks"}
-    if rules.defend_alone.allowed.value == "against_lone_maker" and not rules.alone.allowed:
-        silent.add("defend_alone.allowed")
     if rules.turn_up.best_bower.value.startswith("counts_as") and rules.turn_up.best_bower_taken:
         silent.add("turn_up.best_bower_taken")
     return silent

@@ -62,7 +62,7 @@ SEEDS = {
     source.title
     for source in (known.RULE_PAGE_24, known.GUERNSEY_PAGE, known.APP_GUIDE, known.BLOG_101)
 }
-QUICK = 0.2
+QUICK = 0.030
 FILES = (*data.variant_files(), *data.house_rule_files())
 
 
