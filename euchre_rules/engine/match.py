@@ -9,7 +9,8 @@ from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.seats import Seats, check_seat
 from euchre_rules.engine.state import MatchState
 from euchre_rules.engine.tables import tables_of
-from euchre_rules.options.dealing import NextDeal, RedealDealer
+from euchre_rules.options.dealing import NextDeal
+from euchre_rules.options.poor_hands import RedealDealer
 from euchre_rules.spec.variant import Variant
 
 

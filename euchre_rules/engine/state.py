@@ -12,12 +12,16 @@ from euchre_rules.cards import Card, Trump
 class Phase(StrEnum):
     """The phases of a hand, in order."""
 
+    BLIND_ALONE = "blind_alone"
     REDEAL_CLAIM = "redeal_claim"
+    KITTY_EXCHANGE = "kitty_exchange"
     ROUND_ONE = "round_one"
     ROUND_TWO = "round_two"
     DEALER_CALL = "dealer_call"
     DISCARD = "discard"
     CHOOSE_ALONE = "choose_alone"
+    TAKE_OVER = "take_over"
+    PARTNER_CARD = "partner_card"
     DEFEND_ALONE = "defend_alone"
     PLAY = "play"
     OVER = "over"
@@ -29,12 +33,16 @@ class Phase(StrEnum):
 
 
 _SENTENCES: Final = {
+    Phase.BLIND_ALONE: "A jack is turned up, and the dealer may go alone before looking.",
     Phase.REDEAL_CLAIM: "Before the calling, a hand that is too poor may be claimed for a redeal.",
+    Phase.KITTY_EXCHANGE: "Before the calling, cards of a poor hand may go under for the kitty's.",
     Phase.ROUND_ONE: "In round one you pass or order up the turn-up.",
     Phase.ROUND_TWO: "In round two you pass or name a suit.",
     Phase.DEALER_CALL: "The best bower is turned up, and the dealer names a suit.",
     Phase.DISCARD: "The dealer has taken the turn-up and discards a card.",
     Phase.CHOOSE_ALONE: "The maker chooses to play with help or alone.",
+    Phase.TAKE_OVER: "The maker's partner may take the hand over and play it alone.",
+    Phase.PARTNER_CARD: "A lone player and the partner who sits out exchange cards.",
     Phase.DEFEND_ALONE: "A defender passes or says that he defends alone.",
     Phase.PLAY: "Cards are played to tricks.",
     Phase.OVER: "The hand is over.",
@@ -84,9 +92,13 @@ class MatchState:
     claims_used: tuple[int, ...] = ()
 
     def won_by(self, target: int) -> int | None:
-        """The side that has reached a target; None while nobody has."""
+        """The side that has won; None while nobody has.
+
+        Defenders who each play for themselves may reach the target in one hand: the highest score
+        wins, and while the highest are level nobody has won.
+        """
         best = max(self.score, default=0)
-        return self.score.index(best) if best >= target else None
+        return self.score.index(best) if best >= target and self.score.count(best) == 1 else None
 
 
 @dataclass(frozen=True)

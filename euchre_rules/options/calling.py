@@ -1,4 +1,4 @@
-"""Choosing trump: sections ``turn_up``, ``round_one`` and ``round_two``."""
+"""Choosing trump, round one: sections ``turn_up`` and ``round_one``."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from euchre_rules.options import sources as src
 from euchre_rules.options.conditions import Condition, any_of, unless, when
 from euchre_rules.options.declare import choice, flag
 from euchre_rules.options.model import Moment, Says
-from euchre_rules.options.pack import BestBower
+from euchre_rules.options.pack import PARTNERS, BestBower
 from euchre_rules.options.playing import ALONE, AloneDeclared
 
 
@@ -60,7 +60,7 @@ _BEST_BOWER_CAN_BE_ORDERED = unless(
     "turn_up.best_bower", BestBowerTurnedUp.NOT_APPLICABLE, BestBowerTurnedUp.PLAYERS_CALL
 )
 _ALONE_BEFORE_THE_DISCARD = any_of(
-    when("alone.declared", AloneDeclared.WITH_THE_CALL),
+    unless("alone.declared", AloneDeclared.AFTER_THE_DISCARD),
     when("round_one.dealer_partner", DealersPartner.MUST_GO_ALONE),
 )
 """A partner who must go alone is alone from the order on, whenever others have to say it."""
@@ -187,6 +187,7 @@ class RoundOneRules:
             ),
         },
         moment=Moment.ROUND_ONE,
+        applies_when=(PARTNERS,),
         also=("Canadian loner", "assist", "partner orders up"),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.BENNY_SIMULATION),
     )
@@ -239,61 +240,4 @@ class RoundOneRules:
         moment=Moment.ROUND_ONE,
         applies_when=(_HOLDING_MATTERS,),
         sources=(src.GUERNSEY_PAGE,),
-    )
-
-
-@dataclass(frozen=True)
-class RoundTwoRules:
-    """Round two: naming another suit."""
-
-    must_hold: MustHold = choice(
-        MustHold.NOTHING,
-        title="What you must hold to name a suit",
-        asks="Must you hold the suit to name it in round two?",
-        says={
-            MustHold.NOTHING: Says("nothing", "You may name a suit of which you hold no card."),
-            MustHold.TRUMP: Says(
-                "any trump",
-                "To name a suit, you must {again}hold at least one card that will be trump; "
-                "{trumps_that_count} count.",
-            ),
-            MustHold.NATURAL_TRUMP: Says(
-                "a card of the suit itself",
-                "To name a suit, you must {again}hold a card printed in it; {left_and_best} "
-                "won't do.",
-            ),
-            MustHold.NOT_ONLY_A_BOWER: Says(
-                "a trump that is no bower",
-                "To name a suit, you must {again}hold at least one card that will be trump and "
-                "is {no_bower}.",
-            ),
-        },
-        moment=Moment.ROUND_TWO,
-        sources=(src.GUERNSEY_PAGE,),
-    )
-    stick_the_dealer: bool = flag(
-        False,
-        title="Stick the dealer",
-        asks="Must the dealer name a suit when everybody else has passed?",
-        yes=Says(
-            "the dealer must name",
-            "If everybody else has passed again, the dealer may not: the dealer is stuck "
-            "and must name a suit.",
-        ),
-        no=Says(
-            "the dealer may pass", "Nobody is ever stuck: the dealer may pass like everybody else."
-        ),
-        moment=Moment.ROUND_TWO,
-        also=("screw the dealer", "stick it to the dealer", "stuck dealer"),
-        sources=(src.BLOG_101, src.RULE_PAGE_24, src.APP_GUIDE),
-    )
-    stuck_dealer_may_name_turned_down_suit: bool = flag(
-        False,
-        title="The stuck dealer and the turned-down suit",
-        asks="May a dealer who must name a suit name the one that was turned down?",
-        yes=Says("allowed", "A stuck dealer may even name the suit that was turned down."),
-        no=Says("not allowed", "The suit that was turned down stays closed even then."),
-        moment=Moment.ROUND_TWO,
-        applies_when=(when("round_two.stick_the_dealer", True),),
-        sources=(src.STRATEGY_INFO, src.BLOG_101),
     )

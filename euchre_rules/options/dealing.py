@@ -1,20 +1,12 @@
-"""Getting the cards out: sections ``first_deal``, ``deal`` and ``redeal_hand``."""
+"""Getting the cards out: sections ``first_deal`` and ``deal``."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from euchre_rules.cards import Rank, Suit
+from euchre_rules.cards import Rank
 from euchre_rules.options import sources as src
-from euchre_rules.options.conditions import (
-    AnyOf,
-    Condition,
-    Needs,
-    any_of,
-    at_most,
-    containing,
-    unless,
-    when,
-)
+from euchre_rules.options.calling import DealersPartner
+from euchre_rules.options.conditions import AnyOf, Condition, any_of, containing, unless, when
 from euchre_rules.options.declare import choice, number
 from euchre_rules.options.model import Effect, Moment, Says
 from euchre_rules.options.pack import PartnersChosen
@@ -46,6 +38,14 @@ class Packets(StrEnum):
     ALTERNATING = "alternating"
     FREE = "free"
     ONE_AT_A_TIME = "one_at_a_time"
+    FOUR_DOWN_TO_ONE = "four_down_to_one"
+
+
+class Ties(StrEnum):
+    """Who draws again when players tie for the deal."""
+
+    TIED_DRAW_AGAIN = "tied_draw_again"
+    ALL_DRAW_AGAIN = "all_draw_again"
 
 
 class Cut(StrEnum):
@@ -57,37 +57,27 @@ class Cut(StrEnum):
 
 
 class NextDeal(StrEnum):
-    """Whose deal it is after a deal that came to nothing."""
+    """Whose deal it is after a hand that may keep the deal where it is."""
 
     NEXT_DEALER = "next_dealer"
     SAME_DEALER = "same_dealer"
 
 
-class RedealDealer(StrEnum):
-    """Who deals again after a hand was thrown in as too poor."""
+class AfterMisdeal(StrEnum):
+    """Who deals again after a misdeal."""
 
     SAME_DEALER = "same_dealer"
     NEXT_DEALER = "next_dealer"
-
-
-class PoorHand(StrEnum):
-    """What makes a hand too poor to play."""
-
-    NEVER = "never"
-    ALL_NINES_AND_TENS = "all_nines_and_tens"
+    ONE_MORE_TRY_THEN_NEXT_DEALER = "one_more_try_then_next_dealer"
+    THIRD_MISDEAL_PASSES = "third_misdeal_passes"
 
 
 _DRAWN: AnyOf = any_of(
     when("first_deal.method", FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW),
     when("table.partners_chosen", PartnersChosen.DRAWN),
 )
+_PARTNER_MAY_ORDER: Condition = unless("round_one.dealer_partner", DealersPartner.MUST_PASS)
 _HAS_ACES: Condition = containing("deck.ranks", Rank.ACE)
-_LOW_CARDS_FILL_A_HAND: tuple[Needs, ...] = (
-    any_of(containing("deck.ranks", Rank.NINE), containing("deck.ranks", Rank.TEN)),
-    any_of(containing("deck.ranks", Rank.NINE, Rank.TEN), at_most("deal.cards", len(Suit))),
-    at_most("deal.cards", 2 * len(Suit)),
-)
-_CLAIMS: Condition = unless("redeal_hand.qualifies", PoorHand.NEVER)
 
 
 @dataclass(frozen=True)
@@ -101,13 +91,11 @@ class FirstDealRules:
         says={
             FirstDealMethod.DRAW_HIGH: Says(
                 "highest card drawn",
-                "Each player draws a card, and the highest deals first. Players who tie for it "
-                "draw again among themselves.",
+                "Each player draws a card, and the highest deals first.",
             ),
             FirstDealMethod.DRAW_LOW: Says(
                 "lowest card drawn",
-                "Each player draws a card, and the lowest deals first. Players who tie for it "
-                "draw again among themselves.",
+                "Each player draws a card, and the lowest deals first.",
             ),
             FirstDealMethod.FIRST_JACK: Says(
                 "first jack",
@@ -139,6 +127,26 @@ class FirstDealRules:
         applies_when=(_DRAWN, _HAS_ACES),
         sources=(src.BLOG_101,),
     )
+    ties: Ties = choice(
+        Ties.TIED_DRAW_AGAIN,
+        title="Ties in the draw for the deal",
+        asks="Who draws again when players tie for the deal?",
+        says={
+            Ties.TIED_DRAW_AGAIN: Says(
+                "those who tied draw again",
+                "Players who tie for it draw again among themselves.",
+            ),
+            Ties.ALL_DRAW_AGAIN: Says(
+                "everybody draws again", "If players tie for it, everybody draws again."
+            ),
+        },
+        moment=Moment.FIRST_DEAL,
+        effect=Effect.DEAL,
+        applies_when=(
+            when("first_deal.method", FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW),
+        ),
+        sources=(src.BLOG_101, src.CATS_AT_CARDS, src.LAWS_1888),
+    )
 
 
 @dataclass(frozen=True)
@@ -161,6 +169,19 @@ class DealRules:
         moment=Moment.DEAL,
         effect=Effect.DEAL,
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.RICKHAM),
+    )
+    cut_at_least: int = number(
+        1,
+        between=(1, 10),
+        examples=(3,),
+        title="The smallest cut",
+        asks="How many cards must each part of a cut have?",
+        says=Says("{n} cards", "Each part of the cut must have at least {number} cards."),
+        special={1: Says("any cut", "The cut may be as small as one likes.")},
+        moment=Moment.DEAL,
+        effect=Effect.DEAL,
+        applies_when=(when("deal.cut", Cut.DEALERS_RIGHT, Cut.DEALERS_LEFT),),
+        sources=(src.RICKHAM, src.LAWS_1888),
     )
     cards: int = number(
         5,
@@ -200,6 +221,11 @@ class DealRules:
                 "mixture, and in the second round the rest.",
             ),
             Packets.ONE_AT_A_TIME: Says("one at a time", "The cards come one at a time."),
+            Packets.FOUR_DOWN_TO_ONE: Says(
+                "four, three, two, one",
+                "The first round brings four cards, three, two and one, from the dealer's left to "
+                "the dealer; the second brings one, two, three and four.",
+            ),
         },
         moment=Moment.DEAL,
         effect=Effect.DEAL,
@@ -227,54 +253,50 @@ class DealRules:
         applies_when=(when("round_two.stick_the_dealer", False),),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE),
     )
-
-
-@dataclass(frozen=True)
-class RedealHandRules:
-    """Hands that may be thrown in for a new deal."""
-
-    qualifies: PoorHand = choice(
-        PoorHand.NEVER,
-        title="A hand that may be thrown in",
-        asks="May you throw in a very poor hand?",
+    after_misdeal: AfterMisdeal = choice(
+        AfterMisdeal.SAME_DEALER,
+        title="After a misdeal",
+        asks="Who deals again after a misdeal?",
         says={
-            PoorHand.NEVER: Says("never", "No hand is too poor: you play what you are dealt."),
-            PoorHand.ALL_NINES_AND_TENS: Says(
-                "all nines and tens",
-                "If all your cards are nines and tens, you may show them before anybody calls and "
-                "have the cards dealt again.",
-                only_when=_LOW_CARDS_FILL_A_HAND,
+            AfterMisdeal.SAME_DEALER: Says(
+                "the same dealer", "After a misdeal, the same dealer deals again."
+            ),
+            AfterMisdeal.NEXT_DEALER: Says(
+                "the next dealer", "A dealer who misdeals loses the deal to the left."
+            ),
+            AfterMisdeal.ONE_MORE_TRY_THEN_NEXT_DEALER: Says(
+                "one more try",
+                "A dealer who misdeals may try once more; after a second misdeal, the deal passes "
+                "to the left.",
+            ),
+            AfterMisdeal.THIRD_MISDEAL_PASSES: Says(
+                "the third misdeal passes the deal",
+                "A dealer who misdeals deals again; after a third misdeal in a row, the deal "
+                "passes to the left.",
             ),
         },
-        moment=Moment.POOR_HAND,
-        also=("farmer's hand", "farmers", "misdeal"),
-        sources=(src.BLOG_101, src.EVERYTHING2, src.NEWTS),
+        moment=Moment.DEAL,
+        effect=Effect.RECORD,
+        also=("misdeal", "lost deal"),
+        sources=(src.EUCHRE_COM, src.MEETUP_RULES, src.LAWS_1888, src.HOYLE_2001, src.SETON),
     )
-    dealer: RedealDealer = choice(
-        RedealDealer.SAME_DEALER,
-        title="The dealer after a hand is thrown in",
-        asks="Who deals again when a poor hand was thrown in?",
+    after_partners_order: NextDeal = choice(
+        NextDeal.NEXT_DEALER,
+        title="The deal after a partner's order that was made",
+        asks="Does the dealer keep the deal when the partner ordered up and it was made?",
         says={
-            RedealDealer.SAME_DEALER: Says(
-                "the same dealer", "The deal then stays with the same dealer."
+            NextDeal.NEXT_DEALER: Says(
+                "the deal passes on",
+                "After each hand that was played, the deal passes to the left.",
             ),
-            RedealDealer.NEXT_DEALER: Says("the next dealer", "The deal then passes to the left."),
+            NextDeal.SAME_DEALER: Says(
+                "the dealer deals again",
+                "When the dealer's partner has ordered up and the makers make it, the same dealer "
+                "deals again; after any other hand, the deal passes to the left.",
+            ),
         },
-        moment=Moment.POOR_HAND,
-        applies_when=(_CLAIMS,),
-        sources=(src.BLOG_101,),
-    )
-    limit: int = number(
-        0,
-        between=(0, 99),
-        examples=(1,),
-        title="How often you may throw in a hand",
-        asks="How many times a game may you throw in a poor hand?",
-        says=Says("{times} a game", "You may ask for this {times} a game."),
-        special={
-            0: Says("no limit", "You may ask for this as often as you are dealt such a hand.")
-        },
-        moment=Moment.POOR_HAND,
-        applies_when=(_CLAIMS,),
-        sources=(src.OLD_ENCYCLOPEDIA,),
+        moment=Moment.DEAL,
+        applies_when=(_PARTNER_MAY_ORDER,),
+        also=("deal retention", "point on partner"),
+        sources=(src.OLD_VARIANTS,),
     )

@@ -36,6 +36,7 @@ class Moment(Enum):
     ALONE = "Going alone"
     DEFEND_ALONE = "Defending alone"
     PLAY = "The play"
+    PENALTY = "Mistakes"
     SCORE = "Scoring"
     GAME = "Winning the game"
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from euchre_rules.cards import Rank
 from euchre_rules.options import sources as src
+from euchre_rules.options.conditions import Condition, when
 from euchre_rules.options.declare import choice, number, ranks
 from euchre_rules.options.model import Effect, Moment, Says
 
@@ -26,6 +27,7 @@ class Sides(StrEnum):
     """Who plays together."""
 
     PARTNERS_OPPOSITE = "partners_opposite"
+    INDIVIDUALS = "individuals"
 
 
 class PartnersChosen(StrEnum):
@@ -33,6 +35,10 @@ class PartnersChosen(StrEnum):
 
     AGREED = "agreed"
     DRAWN = "drawn"
+
+
+PARTNERS: Condition = when("table.sides", Sides.PARTNERS_OPPOSITE)
+"""Somebody has a partner."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +78,22 @@ class DeckRules:
         also=("joker", "benny", "bird"),
         sources=(src.GUERNSEY_PAGE, src.NETPLACES, src.SLAPTON, src.RULE_PAGE_24),
     )
+    copies: int = number(
+        1,
+        between=(1, 2),
+        title="Copies of each card",
+        asks="How often is each card in the pack?",
+        says=Says("{n} of each card", "Each card is in the pack {number} times."),
+        special={
+            1: Says("one of each card", "Each card is in the pack once."),
+            2: Says(
+                "two of each card", "Shuffle two such packs together: each card is there twice."
+            ),
+        },
+        moment=Moment.PACK,
+        also=("double deck", "number of decks"),
+        sources=(src.DOUBLE_DECK, src.SIX_HANDED, src.TRICKSTER),
+    )
 
 
 @dataclass(frozen=True)
@@ -80,7 +102,8 @@ class TableRules:
 
     players: int = number(
         4,
-        between=(4, 4),
+        between=(2, 4),
+        examples=(3, 2),
         title="Players",
         asks="How many play?",
         says=Says("{n}", "{Number} people play."),
@@ -96,9 +119,13 @@ class TableRules:
                 "partners sit opposite",
                 "Partners sit opposite each other and score together.",
             ),
+            Sides.INDIVIDUALS: Says(
+                "each for themselves", "You play against each other{maker_against_all}."
+            ),
         },
         moment=Moment.PACK,
-        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE),
+        also=("two-handed", "three-handed", "cutthroat"),
+        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.KELLER_1887, src.THREE_PLAYERS),
     )
     partners_chosen: PartnersChosen = choice(
         PartnersChosen.AGREED,
@@ -116,6 +143,7 @@ class TableRules:
         },
         moment=Moment.PACK,
         effect=Effect.DEAL,
+        applies_when=(PARTNERS,),
         also=("draw for partners",),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.LAWS_1888),
     )

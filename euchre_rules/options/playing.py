@@ -4,16 +4,35 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from euchre_rules.options import sources as src
-from euchre_rules.options.conditions import Condition, when
-from euchre_rules.options.declare import choice, flag
+from euchre_rules.options.conditions import Condition, at_least, unless, when
+from euchre_rules.options.declare import choice, flag, number
 from euchre_rules.options.model import Moment, Says
+from euchre_rules.options.pack import PARTNERS
 
 
 class AloneDeclared(StrEnum):
     """When a maker says that he goes alone."""
 
     WITH_THE_CALL = "with_the_call"
+    BEFORE_THE_DISCARD = "before_the_discard"
     AFTER_THE_DISCARD = "after_the_discard"
+
+
+class TakenOver(StrEnum):
+    """When the maker's partner may play the hand alone instead of the maker."""
+
+    NEVER = "never"
+    UNLESS_PASSED = "unless_passed"
+    ALWAYS = "always"
+
+
+class PartnerCard(StrEnum):
+    """What a player who goes alone gets from the partner."""
+
+    NONE = "none"
+    BEST_CARD = "best_card"
+    BEST_CARD_AFTER_DISCARD = "best_card_after_discard"
+    TWO_BEST_CARDS = "two_best_cards"
 
 
 class DefendAlone(StrEnum):
@@ -22,6 +41,13 @@ class DefendAlone(StrEnum):
     NEVER = "never"
     AGAINST_LONE_MAKER = "against_lone_maker"
     ALWAYS = "always"
+
+
+class DefendAloneDeclared(StrEnum):
+    """When a defender says that he goes alone."""
+
+    BEFORE_THE_LEAD = "before_the_lead"
+    BEFORE_PARTNER_PLAYS = "before_partner_plays"
 
 
 class OpeningLead(StrEnum):
@@ -37,9 +63,47 @@ class LeadWhenAlone(StrEnum):
 
     FIRST_ACTIVE_FROM_ELDEST = "first_active_from_eldest"
     LEFT_OF_LONE_MAKER = "left_of_lone_maker"
+    RIGHT_OF_LONE_MAKER = "right_of_lone_maker"
+
+
+class IdenticalCards(StrEnum):
+    """Which of two equal cards wins."""
+
+    FIRST_PLAYED_WINS = "first_played_wins"
+    SECOND_PLAYED_WINS = "second_played_wins"
 
 
 ALONE: Condition = when("alone.allowed", True)
+_LONE_DEFENCE: Condition = unless("defend_alone.allowed", DefendAlone.NEVER)
+
+
+def _partner_card(lone: str, partner: str, none: str) -> dict[PartnerCard, Says]:
+    """The sentences for the cards that a lone player gets from the partner.
+
+    Args:
+        lone: The lone player, with a capital letter.
+        partner: The partner of the lone player.
+        none: The sentence for no card at all.
+    """
+    given = "as good a card as the partner can spare, face down"
+    return {
+        PartnerCard.NONE: Says("none", none),
+        PartnerCard.BEST_CARD: Says(
+            "the partner's best card",
+            f"{lone} gets a card from {partner}: {given}. {lone} then puts any card aside, out of "
+            "play, be it the one just given.",
+        ),
+        PartnerCard.BEST_CARD_AFTER_DISCARD: Says(
+            "the partner's best card, after a discard",
+            f"{lone} first puts a card aside, out of play, and then gets one from {partner}: "
+            f"{given}. That one must be kept.",
+        ),
+        PartnerCard.TWO_BEST_CARDS: Says(
+            "the partner's two best cards",
+            f"{lone} gets two cards from {partner}, face down, and then puts any two aside, out of "
+            "play.",
+        ),
+    }
 
 
 @dataclass(frozen=True)
@@ -57,6 +121,7 @@ class AloneRules:
         ),
         no=Says("not allowed", "The maker can't go alone: both makers always play."),
         moment=Moment.ALONE,
+        applies_when=(PARTNERS,),
         also=("loner", "lone hand", "playing it alone"),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
     )
@@ -68,6 +133,11 @@ class AloneRules:
             AloneDeclared.WITH_THE_CALL: Says(
                 "with the call",
                 "You say 'alone' as you make the call, and not later{apart_from_dealer}.",
+            ),
+            AloneDeclared.BEFORE_THE_DISCARD: Says(
+                "before the discard",
+                "You say 'alone' once trump is made, before the dealer discards"
+                "{apart_from_dealer}.",
             ),
             AloneDeclared.AFTER_THE_DISCARD: Says(
                 "after the discard",
@@ -92,8 +162,76 @@ class AloneRules:
         ),
         moment=Moment.ALONE,
         applies_when=(ALONE,),
-        also=("alone takes five",),
-        sources=(src.EGN_RULES,),
+        also=("alone takes five", "alone must take five"),
+        sources=(src.TRICKSTER, src.EGN_RULES),
+    )
+    taken_over_by_partner: TakenOver = choice(
+        TakenOver.NEVER,
+        title="The partner takes over the lone hand",
+        asks="May the maker's partner play the hand alone instead of the maker?",
+        says={
+            TakenOver.NEVER: Says(
+                "never", "Only the maker can go alone; the partner can't take the hand over."
+            ),
+            TakenOver.UNLESS_PASSED: Says(
+                "unless the partner has passed",
+                "If the maker plays with help, the maker's partner may take the hand over and play "
+                "it alone, unless the partner has passed in the same round of calling. The maker "
+                "then sits out.",
+            ),
+            TakenOver.ALWAYS: Says(
+                "always",
+                "If the maker plays with help, the maker's partner may take the hand over and play "
+                "it alone. The maker then sits out.",
+            ),
+        },
+        moment=Moment.ALONE,
+        applies_when=(ALONE,),
+        also=("taking it", "partner takes the lone hand"),
+        sources=(src.LAWS_1888, src.LAWS_1862, src.AMERICAN_1866),
+    )
+    partner_card: PartnerCard = choice(
+        PartnerCard.NONE,
+        title="The partner's best card for a lone maker",
+        asks="Does a lone maker get a card from the partner?",
+        says=_partner_card(
+            "The lone maker", "the partner who sits out", "Partners exchange no cards."
+        ),
+        moment=Moment.ALONE,
+        applies_when=(ALONE,),
+        also=("call for best", "partner's best", "alone call two", "railroad"),
+        sources=(src.BICYCLE_RAILROAD, src.KELLER_1887, src.EUCHRE_LINKS, src.TRICKSTER),
+    )
+    barred_near_target: int = number(
+        0,
+        between=(0, 99),
+        examples=(2,),
+        title="No lone hand near the target",
+        asks="Is the lone hand closed to a side that is nearly there?",
+        says=Says(
+            "when {n} or fewer are needed",
+            "A side that needs {points} or fewer to win may not go alone.",
+        ),
+        special={0: Says("never", "You may go alone however few points your side still needs.")},
+        moment=Moment.ALONE,
+        applies_when=(ALONE, at_least("game.target", 1)),
+        also=("no loners in the barn", "no loners at 8 or 9"),
+        sources=(src.LEAGUE_GAMES, src.TRICKSTER),
+    )
+    blind_on_jack: bool = flag(
+        False,
+        title="The blind lone hand on a jack",
+        asks="May the dealer go alone blind when a jack is turned up?",
+        yes=Says(
+            "allowed",
+            "If a jack is turned up, the dealer may, before looking at a single card, take it up "
+            "and go alone; its suit is then trump and nobody else is asked.",
+        ),
+        no=Says("not allowed", "Nobody goes alone before looking at the cards."),
+        moment=Moment.TURN_UP,
+        applies_when=(ALONE,),
+        also=("Robson rules", "blind loner"),
+        sources=(src.OLD_VARIANTS,),
     )
 
 
@@ -119,8 +257,43 @@ class DefendAloneRules:
             ),
         },
         moment=Moment.DEFEND_ALONE,
+        applies_when=(PARTNERS,),
         also=("lone defender", "defending alone"),
         sources=(src.RULE_PAGE_24, src.HOYLE_2001, src.BICYCLE_RAILROAD, src.EUCHRE_LINKS),
+    )
+    declared: DefendAloneDeclared = choice(
+        DefendAloneDeclared.BEFORE_THE_LEAD,
+        title="When a defender says it",
+        asks="When must a defender say that he goes alone?",
+        says={
+            DefendAloneDeclared.BEFORE_THE_LEAD: Says(
+                "before the first lead",
+                "This is said before the first lead. The defender nearer to the dealer's left is "
+                "asked first, and only one of the two may do it.",
+            ),
+            DefendAloneDeclared.BEFORE_PARTNER_PLAYS: Says(
+                "before the partner plays a card",
+                "A defender says so on the first turn to play, before playing a card, as long as "
+                "the partner has played none.",
+            ),
+        },
+        moment=Moment.DEFEND_ALONE,
+        applies_when=(_LONE_DEFENCE,),
+        sources=(src.OLD_VARIANTS, src.EUCHRE_LINKS),
+    )
+    partner_card: PartnerCard = choice(
+        PartnerCard.NONE,
+        title="The partner's best card for a lone defender",
+        asks="Does a lone defender get a card from the partner?",
+        says=_partner_card(
+            "The lone defender",
+            "the other defender",
+            "A lone defender gets no card from the other defender.",
+        ),
+        moment=Moment.DEFEND_ALONE,
+        applies_when=(_LONE_DEFENCE,),
+        also=("defend with partner's best",),
+        sources=(src.BICYCLE_RAILROAD, src.KELLER_1887),
     )
 
 
@@ -134,11 +307,11 @@ class PlayRules:
         asks="Who leads to the first trick?",
         says={
             OpeningLead.ELDEST: Says(
-                "the dealer's left", "The player on the dealer's left leads to the first trick."
+                "the dealer's left", "{Dealers_left} leads to the first trick."
             ),
             OpeningLead.MAKER: Says("the maker", "The maker leads to the first trick."),
             OpeningLead.DEALERS_RIGHT: Says(
-                "the dealer's right", "The player on the dealer's right leads to the first trick."
+                "the dealer's right", "{Dealers_right} leads to the first trick."
             ),
         },
         moment=Moment.PLAY,
@@ -159,9 +332,32 @@ class PlayRules:
                 "left of the lone maker",
                 "When the maker is alone, the player on the maker's left leads{or_next}.",
             ),
+            LeadWhenAlone.RIGHT_OF_LONE_MAKER: Says(
+                "right of the lone maker",
+                "When the maker is alone, the player on the maker's right leads{or_next}.",
+            ),
         },
         moment=Moment.PLAY,
         applies_when=(ALONE,),
         also=("alone leads left", "loner lead"),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.EUCHRE_LINKS, src.EGN_RULES),
+    )
+    identical_cards: IdenticalCards = choice(
+        IdenticalCards.FIRST_PLAYED_WINS,
+        title="Two equal cards in a trick",
+        asks="Which of two equal cards wins the trick?",
+        says={
+            IdenticalCards.FIRST_PLAYED_WINS: Says(
+                "the first one",
+                "Of two equal cards in a trick, the one played first is the higher.",
+            ),
+            IdenticalCards.SECOND_PLAYED_WINS: Says(
+                "the second one",
+                "Of two equal cards in a trick, the one played second is the higher.",
+            ),
+        },
+        moment=Moment.PLAY,
+        applies_when=(at_least("deck.copies", 2),),
+        also=("duplicate cards",),
+        sources=(src.DOUBLE_DECK, src.SIX_HANDED),
     )

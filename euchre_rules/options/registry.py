@@ -7,14 +7,18 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Final
 
-from euchre_rules.options.calling import RoundOneRules, RoundTwoRules, TurnUpRules
+from euchre_rules.options.calling import RoundOneRules, TurnUpRules
 from euchre_rules.options.conditions import Needs
-from euchre_rules.options.dealing import DealRules, FirstDealRules, RedealHandRules
+from euchre_rules.options.dealing import DealRules, FirstDealRules
 from euchre_rules.options.declare import KEY
+from euchre_rules.options.game import GameRules
 from euchre_rules.options.model import Option
-from euchre_rules.options.pack import DeckRules, TableRules
-from euchre_rules.options.playing import AloneRules, DefendAloneRules, PlayRules
-from euchre_rules.options.scoring import GameRules, ScoreRules
+from euchre_rules.options.pack import DeckRules, Sides, TableRules
+from euchre_rules.options.penalties import RenegeRules
+from euchre_rules.options.playing import AloneRules, DefendAlone, DefendAloneRules, PlayRules
+from euchre_rules.options.poor_hands import ExchangeHandRules, RedealHandRules
+from euchre_rules.options.round_two import NoTrumpRules, RoundTwoRules
+from euchre_rules.options.scoring import ScoreRules, TricksNeeded
 
 
 @dataclass(frozen=True)
@@ -30,12 +34,15 @@ class Rules:
     first_deal: FirstDealRules = field(default_factory=FirstDealRules)
     deal: DealRules = field(default_factory=DealRules)
     redeal_hand: RedealHandRules = field(default_factory=RedealHandRules)
+    exchange_hand: ExchangeHandRules = field(default_factory=ExchangeHandRules)
     turn_up: TurnUpRules = field(default_factory=TurnUpRules)
     round_one: RoundOneRules = field(default_factory=RoundOneRules)
     round_two: RoundTwoRules = field(default_factory=RoundTwoRules)
+    no_trump: NoTrumpRules = field(default_factory=NoTrumpRules)
     alone: AloneRules = field(default_factory=AloneRules)
     defend_alone: DefendAloneRules = field(default_factory=DefendAloneRules)
     play: PlayRules = field(default_factory=PlayRules)
+    renege: RenegeRules = field(default_factory=RenegeRules)
     score: ScoreRules = field(default_factory=ScoreRules)
     game: GameRules = field(default_factory=GameRules)
 
@@ -98,8 +105,25 @@ class Rules:
 
     @cached_property
     def majority(self) -> int:
-        """How many tricks the makers need: more than half of a hand."""
-        return self.deal.cards // 2 + 1
+        """How many tricks the makers need: more than half of a hand, or the number set."""
+        needed = self.score.tricks_needed
+        return self.deal.cards // 2 + 1 if isinstance(needed, TricksNeeded) else needed
+
+    @cached_property
+    def partners(self) -> bool:
+        """Whether players have partners."""
+        return self.table.sides is Sides.PARTNERS_OPPOSITE
+
+    @cached_property
+    def lone_hands(self) -> bool:
+        """Whether a maker may go alone: it is allowed, and there is a partner to do without."""
+        return self.alone.allowed and self.applies("alone.allowed")
+
+    @cached_property
+    def lone_defence(self) -> DefendAlone:
+        """When a defender may go alone: as the option says, where it can matter."""
+        applies = self.applies("defend_alone.allowed")
+        return self.defend_alone.allowed if applies else DefendAlone.NEVER
 
 
 def _declared() -> Iterator[Option]:

@@ -1,12 +1,13 @@
-"""Points for a hand and the end of the game: sections ``score`` and ``game``."""
+"""Points for a hand: section ``score``."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 from euchre_rules.options import sources as src
+from euchre_rules.options.calling import DealersPartner
 from euchre_rules.options.conditions import Condition, at_least, unless, when
-from euchre_rules.options.declare import number, number_or_word
-from euchre_rules.options.model import Moment, Says
+from euchre_rules.options.declare import flag, number, number_or_word
+from euchre_rules.options.model import Effect, Moment, Says
 from euchre_rules.options.playing import ALONE, DefendAlone
 
 _POINTS = (0, 99)
@@ -14,6 +15,13 @@ _ALONE_MAKES_IT: Condition = when("alone.must_take_all", False)
 _FEWER_THAN_ALL_CAN_DO: Condition = at_least("deal.cards", 3)
 """In hands of one or two cards, nothing but all the tricks makes it."""
 _LONE_DEFENCE: Condition = unless("defend_alone.allowed", DefendAlone.NEVER)
+_BLIND: Condition = when("alone.blind_on_jack", True)
+
+
+class TricksNeeded(StrEnum):
+    """How many tricks the makers need, if it is no number."""
+
+    MORE_THAN_HALF = "more_than_half"
 
 
 class SameAs(StrEnum):
@@ -26,6 +34,22 @@ class SameAs(StrEnum):
 class ScoreRules:
     """What a hand scores, in points for the side named."""
 
+    tricks_needed: int | TricksNeeded = number_or_word(
+        TricksNeeded.MORE_THAN_HALF,
+        between=(1, 12),
+        examples=(4,),
+        title="Tricks to make it",
+        asks="How many tricks must the makers take?",
+        says=Says("{n}", "The makers need {number} tricks; with fewer, they are euchred."),
+        special={
+            TricksNeeded.MORE_THAN_HALF: Says(
+                "more than half", "The makers need more than half of the tricks."
+            )
+        },
+        moment=Moment.SCORE,
+        also=("take four for one",),
+        sources=(src.RULE_PAGE_24, src.TRICKSTER, src.OLD_ENCYCLOPEDIA),
+    )
     make: int = number(
         1,
         between=_POINTS,
@@ -33,7 +57,8 @@ class ScoreRules:
         title="Making it",
         asks="What do the makers score for enough tricks?",
         says=Says(
-            "{points}", "Makers who take {enough} or more tricks, but not all, score {points}."
+            "{points}",
+            "{Makers_who_take} {enough} or more tricks, but not all, {they_score} {points}.",
         ),
         moment=Moment.SCORE,
         applies_when=(_FEWER_THAN_ALL_CAN_DO,),
@@ -45,7 +70,7 @@ class ScoreRules:
         examples=(3,),
         title="A march",
         asks="What do the makers score for all the tricks?",
-        says=Says("{points}", "Makers who take {all_tricks}, a march, score {points}."),
+        says=Says("{points}", "{Makers_who_take} {all_tricks}, a march, {they_score} {points}."),
         moment=Moment.SCORE,
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
     )
@@ -99,8 +124,8 @@ class ScoreRules:
         asks="What do the defenders score when the makers fail?",
         says=Says(
             "{points}",
-            "If the makers take too few tricks{but_some}, they are euchred: the defenders score "
-            "{points}.",
+            "If {the_makers_take} too few tricks{but_some}, {they_are} euchred: {defenders_score} "
+            "{points}{each}.",
         ),
         moment=Moment.SCORE,
         applies_when=(at_least("deal.cards", 2),),
@@ -125,7 +150,10 @@ class ScoreRules:
         examples=(4,),
         title="All tricks to the defenders",
         asks="Do the defenders score more for taking every trick?",
-        says=Says("{points}", "Defenders who take {all_tricks} score {points}{more_if_alone}."),
+        says=Says(
+            "{points}",
+            "{Defenders_who_take} {all_tricks} {defending_scores} {points}{each}{more_if_alone}.",
+        ),
         moment=Moment.SCORE,
         also=("super euchre",),
         sources=(src.RULE_PAGE_24, src.BLOG_101, src.EUCHRE_LINKS),
@@ -154,20 +182,110 @@ class ScoreRules:
         applies_when=(when("defend_alone.allowed", DefendAlone.ALWAYS),),
         sources=(src.OLD_ENCYCLOPEDIA,),
     )
-
-
-@dataclass(frozen=True)
-class GameRules:
-    """The game to the target."""
-
-    target: int = number(
-        10,
-        between=(1, 999),
-        examples=(7,),
-        title="The target",
-        asks="How many points win the game?",
-        says=Says("{points}", "The first side with {points} or more wins the game."),
-        moment=Moment.GAME,
-        also=("winning score", "game over score", "points to win"),
-        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101, src.ST_AUSTELL),
+    fast_break: bool = flag(
+        False,
+        title="The fast break",
+        asks="Do the first two tricks save the defenders when they lose all the others?",
+        yes=Says(
+            "nobody scores",
+            "If the defenders win the first two tricks and the makers all the others, the makers "
+            "have made it, but nobody scores.",
+        ),
+        no=Says("it counts like any other hand", "It makes no difference which tricks you win."),
+        moment=Moment.SCORE,
+        sources=(src.EGN_RULES,),
+    )
+    march_taken_off: bool = flag(
+        False,
+        title="A march taken off",
+        asks="Is a march taken off the other side's points?",
+        yes=Says(
+            "taken off the others' points",
+            "A march, alone or not, is not added to the makers' points but taken off those of "
+            "{the_others}, which may fall below zero.",
+        ),
+        no=Says("added", "A march is added to the makers' points."),
+        moment=Moment.SCORE,
+        also=("Robson rules", "march as a deduction"),
+        sources=(src.OLD_VARIANTS,),
+    )
+    four_trick_tokens: int = number(
+        0,
+        between=(0, 99),
+        examples=(4,),
+        title="Tokens for all tricks but one",
+        asks="Do you get a token for all tricks but one?",
+        says=Says(
+            "{n} tokens make a point",
+            "Makers who play together and take all tricks but one get a token beside their points; "
+            "{number} tokens make a point more.",
+        ),
+        special={0: Says("none", "No tokens are given.")},
+        moment=Moment.SCORE,
+        applies_when=(_FEWER_THAN_ALL_CAN_DO,),
+        also=("four-trick tokens",),
+        sources=(src.EGN_RULES,),
+    )
+    point_on_partner: int = number(
+        0,
+        between=(0, 99),
+        examples=(1,),
+        title="Point on partner",
+        asks="Does it score more when the dealer's partner ordered up?",
+        says=Says(
+            "{points} more",
+            "If the dealer's partner ordered up and the makers make it, they score {points} more.",
+        ),
+        special={0: Says("no more", "It scores no more when the dealer's partner ordered up.")},
+        moment=Moment.SCORE,
+        applies_when=(unless("round_one.dealer_partner", DealersPartner.MUST_PASS),),
+        also=("point on partner",),
+        sources=(src.OLD_VARIANTS,),
+    )
+    blind_alone: int = number(
+        5,
+        between=_POINTS,
+        examples=(6,),
+        title="A blind lone hand made",
+        asks="What does a blind lone hand score?",
+        says=Says("{points}", "A blind lone hand that is made scores {points}, march or not."),
+        moment=Moment.SCORE,
+        applies_when=(_BLIND,),
+        sources=(src.OLD_VARIANTS,),
+    )
+    blind_alone_euchre: int = number(
+        1,
+        between=_POINTS,
+        examples=(2,),
+        title="A blind lone hand euchred",
+        asks="What do the defenders score when a blind lone hand fails?",
+        says=Says("{points}", "If a blind lone hand is euchred, the defenders score {points}."),
+        moment=Moment.SCORE,
+        applies_when=(_BLIND,),
+        sources=(src.OLD_VARIANTS,),
+    )
+    renege: int = number(
+        2,
+        between=_POINTS,
+        examples=(3,),
+        title="A renege",
+        asks="What does a renege cost?",
+        says=Says("{points}", "A renege costs you: {others_score_each} {points}."),
+        moment=Moment.PENALTY,
+        effect=Effect.RECORD,
+        also=("revoke",),
+        sources=(src.EUCHRE_CARDS, src.SETON, src.LAWS_1888),
+    )
+    renege_alone: int = number(
+        2,
+        between=_POINTS,
+        examples=(4,),
+        title="A renege in a lone hand",
+        asks="What does a renege cost while somebody plays alone?",
+        says=Says("{points}", "While somebody plays alone, it is {points}."),
+        moment=Moment.PENALTY,
+        effect=Effect.RECORD,
+        applies_when=(ALONE,),
+        also=("revoke",),
+        sources=(src.SETON, src.LAWS_1888),
     )

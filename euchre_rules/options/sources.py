@@ -64,4 +64,43 @@ EGN_RULES: Final = Source(
     "Euchre Game Notation: alternate rules",
     "https://github.com/NextSuit-Labs/euchre-game-notation",
 )
+CASSELL: Final = Source("Cassell's book of indoor amusements: Euchre")
+TWO_PLAYER_NOTE: Final = Source("A note on euchre for two players")
+THREE_PLAYERS: Final = Source(
+    "Three-player Euchre", "https://www.52pickup.net/card-games/three-player-euchre/"
+)
+THREE_HAND: Final = Source(
+    "Three-hand Euchre", "https://gamerules.com/rules/three-hand-euchre-card-game-rules"
+)
+RARE_PIKE: Final = Source("Three-handed Euchre", "https://rarepike.com/euchre/three-handed-euchre")
 OLD_ENCYCLOPEDIA: Final = Source("Euchre", "https://en.wikipedia.org/wiki/Euchre")
+OLD_VARIANTS: Final = Source("Euchre variants", "https://en.wikipedia.org/wiki/Euchre_variants")
+BENNY_ENCYCLOPEDIA: Final = Source("Benny", "https://en.wikipedia.org/wiki/Benny_(card_game)")
+TRICKSTER: Final = Source(
+    "Trickster Cards: the switches that its bots know",
+    "https://github.com/TricksterCards/TricksterBots",
+)
+AMERICAN_1866: Final = Source(
+    "The American Card Player, 1866", "https://ohioeuchre.com/E_American-card-player-Pt5.php"
+)
+LEAGUE_GAMES: Final = Source(
+    "A league's member games", "http://users.igl.net/mlp2787/membergames.html"
+)
+DOUBLE_DECK: Final = Source("Double-deck Euchre rules", "https://github.com/EuchreUS/euchre-us")
+SIX_HANDED: Final = Source("Rules for playing six-handed Euchre")
+CATS_AT_CARDS: Final = Source("Cats at Cards: Euchre", "http://catsatcards.com/Games/Euchre.html")
+EUCHRE_CARDS: Final = Source("Euchre renege", "https://euchre.cards/euchre-renege/")
+BUMPPO: Final = Source(
+    "Columns of Natty Bumppo", "https://members.tripod.com/borf_books/ecolum51.htm"
+)
+SEARCH_AMATEUR: Final = Source(
+    "Euchre and Ecarte", "http://www.searchamateur.com/Downloads/Euchre-and-Ecarte.htm"
+)
+OHIO_PROGRESSIVE: Final = Source(
+    "Ohio Euchre: progressive euchre",
+    "http://ohioeuchre.com/HosTourn_Progrssive-Euchre.php",
+)
+WORLD_CHAMPIONSHIP: Final = Source(
+    "World Euchre Championship: tournament rules",
+    "https://euchre.squarespace.com/world-euchre-championship-tournament-euchre-rules",
+)

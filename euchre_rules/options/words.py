@@ -7,9 +7,11 @@ from typing import Final
 
 from euchre_rules.cards import Rank
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule
+from euchre_rules.options.game import Skunk
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
 from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.registry import Rules
 
 _NUMBERS: Final = (
@@ -91,8 +93,10 @@ def table_words(rules: Rules) -> dict[str, str]:
         "all_tricks": _all_tricks(hand),
         "enough": number_word(rules.majority),
         "enough_tricks": f"{number_word(rules.majority)} trick{'s' if rules.majority > 1 else ''}",
+        **_words_of_the_table(rules),
         **_words_of_calling(rules),
         **_words_of_scoring(rules),
+        **_words_of_penalties(rules),
     }
 
 
@@ -100,19 +104,59 @@ def _all_tricks(hand: int) -> str:
     return {1: "the only trick", 2: "both tricks"}.get(hand, f"all {number_word(hand)} tricks")
 
 
+def _words_of_the_table(rules: Rules) -> dict[str, str]:
+    """Words that depend on how many play, and on who plays with whom."""
+    players, partners = rules.table.players, rules.partners
+    two = players == 2
+    several = not partners and not two
+    left = "the dealer's opponent" if two else "the player on the dealer's left"
+    right = "the dealer's opponent" if two else "the player on the dealer's right"
+    return {
+        "dealers_left": left,
+        "Dealers_left": sentence_case(left),
+        "dealers_right": right,
+        "Dealers_right": sentence_case(right),
+        "everybody_else": "the other player" if two else "everybody else",
+        "next_player": "the other player" if two else "the left",
+        "in_turn": "-".join(("2", "3")[place % 2] for place in range(players)),
+        "in_turn_again": "-".join(("3", "2")[place % 2] for place in range(players)),
+        "maker_against_all": ""
+        if two
+        else (
+            ", each for your own score. In each hand, whoever makes trump plays against all the "
+            "others together"
+        ),
+        "side": "side" if partners else "player",
+        "if_several": "; if several reach it in one hand, the highest score wins, and while the "
+        "highest are level, you play on"
+        if several
+        else "",
+        "Makers_who_take": "Makers who take" if partners else "A maker who takes",
+        "they_score": "score" if partners else "scores",
+        "the_makers_take": "the makers take" if partners else "the maker takes",
+        "they_are": "they are" if partners else "the maker is",
+        "defenders_score": "the defenders score"
+        if partners
+        else f"the other player{' scores' if two else 's score'}",
+        "Defenders_who_take": "A defender who takes" if two else "Defenders who take",
+        "defending_scores": "scores" if two else "score",
+        "each": " each" if several else "",
+    }
+
+
 def _words_of_calling(rules: Rules) -> dict[str, str]:
     """Words that depend on how trump is chosen and on who may go alone."""
     one, two = rules.round_one, rules.round_two
     extra = best_bower(rules)
     alike = one.must_hold is two.must_hold and one.must_hold_applies_to is HolderRule.EVERYONE
-    alone = rules.alone.allowed
+    alone = rules.lone_hands
     dealer_names = rules.deck.best_bower is not BestBower.NONE and rules.turn_up.best_bower in (
         BestBowerTurnedUp.DEALER_NAMES_BLIND,
         BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
     )
     named_late = f"; a dealer who has had to name trump for {extra} says so after naming it"
     forced = one.dealer_partner is DealersPartner.MUST_GO_ALONE
-    defends = rules.defend_alone.allowed is not DefendAlone.NEVER
+    defends = rules.lone_defence is not DefendAlone.NEVER
     return {
         "again": "again " if alike else "",
         "another_card": "any card, even that one"
@@ -131,11 +175,39 @@ def _words_of_scoring(rules: Rules) -> dict[str, str]:
     """Words of a score that another one may exceed or take the place of."""
     score = rules.score
     march, alone, hand = score.defenders_march, score.euchre_alone, _all_tricks(rules.deal.cards)
-    more_alone = rules.alone.allowed and alone > march
+    more_alone = rules.lone_hands and alone > march
     return {
         "but_some": ", but at least one" if march != score.euchre else "",
         "more_for_all": f", or {march} if they take {hand}" if march > alone else "",
         "more_if_alone": f", or {alone} against a lone maker" if more_alone else "",
+    }
+
+
+def _words_of_penalties(rules: Rules) -> dict[str, str]:
+    """Words for poor hands, for what others score, and for games of several."""
+    extra = best_bower(rules)
+    has_extra = rules.deck.best_bower is not BestBower.NONE
+    several = not rules.partners and rules.table.players > 2
+    others = (
+        "the other players"
+        if several
+        else ("the other side" if rules.partners else "the other player")
+    )
+    by_lack = rules.exchange_hand.qualifies in (
+        PoorHand.NO_ACE_NO_FACE,
+        PoorHand.ACES_BUT_NO_FACE,
+        PoorHand.NO_ACE_FACE_OR_TURNED_SUIT,
+    )
+    return {
+        "or_best_bower": f", and not {extra}" if has_extra else "",
+        "what_goes_under": "any three, but no ace," if by_lack else "three nines and tens",
+        "the_others": others,
+        "others_score_each": f"{others} score" if several else f"{others} scores",
+        "sides_level": "the sides are level" if rules.partners else "the best are level",
+        "loser_has": "others have" if several else "loser has",
+        "or_two_for_a_slam": ", or two for a slam"
+        if rules.game.skunk is Skunk.COUNTS_DOUBLE
+        else "",
     }
 
 
@@ -145,6 +217,21 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
         ("deck.best_bower",),
     ),
     **dict.fromkeys(("hand", "all_tricks", "enough", "enough_tricks"), ("deal.cards",)),
+    **dict.fromkeys(
+        (
+            *("dealers_left", "Dealers_left", "dealers_right", "Dealers_right"),
+            *("everybody_else", "next_player", "in_turn", "in_turn_again", "maker_against_all"),
+        ),
+        ("table.players",),
+    ),
+    **dict.fromkeys(
+        ("side", "Makers_who_take", "they_score", "the_makers_take", "they_are"),
+        ("table.sides",),
+    ),
+    **dict.fromkeys(
+        ("if_several", "defenders_score", "Defenders_who_take", "defending_scores", "each"),
+        ("table.sides", "table.players"),
+    ),
     "again": ("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
     "another_card": ("turn_up.dealer_may_discard_it",),
     "help_or_alone": ("alone.allowed",),
@@ -156,6 +243,13 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     "but_some": ("score.euchre", "score.defenders_march"),
     "more_for_all": ("score.euchre_alone", "score.defenders_march", "deal.cards"),
     "more_if_alone": ("score.euchre_alone", "score.defenders_march", "alone.allowed"),
+    "or_best_bower": ("deck.best_bower",),
+    "what_goes_under": ("exchange_hand.qualifies",),
+    "the_others": ("table.sides", "table.players"),
+    "others_score_each": ("table.sides", "table.players"),
+    "sides_level": ("table.sides",),
+    "loser_has": ("table.sides", "table.players"),
+    "or_two_for_a_slam": ("game.skunk",),
 }
 """The options behind each word that stands for the table."""
 

@@ -8,8 +8,8 @@ from euchre_rules.options.calling import (
     DealersPartner,
     MustHold,
 )
-from euchre_rules.options.dealing import PoorHand
 from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence

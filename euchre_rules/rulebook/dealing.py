@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from euchre_rules.options.calling import BestBowerTurnedUp
-from euchre_rules.options.dealing import FirstDealMethod, PoorHand
+from euchre_rules.options.dealing import FirstDealMethod
 from euchre_rules.options.pack import PartnersChosen
+from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import and_list, number_word
 from euchre_rules.rulebook.pack import counting_in_draw
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph

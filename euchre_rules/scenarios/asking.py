@@ -15,7 +15,7 @@ from euchre_rules.engine.actions import (
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.calling import HolderRule, MustHold
-from euchre_rules.options.dealing import PoorHand
+from euchre_rules.options.poor_hands import PoorHand
 
 _OF_CARDS = {
     Phase.PLAY: Play,

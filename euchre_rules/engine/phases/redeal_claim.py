@@ -12,7 +12,7 @@ from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
 from euchre_rules.engine.phases.over import no_points
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
-from euchre_rules.options.dealing import PoorHand
+from euchre_rules.options.poor_hands import PoorHand
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
