@@ -78,6 +78,8 @@ class Seats:
         """
         if seat == dealer:
             return "the dealer"
+        if self.count == 2:
+            return "the dealer's opponent"
         if seat == self.after(dealer):
             return "the player on the dealer's left"
         if seat == self.before(dealer):
@@ -93,3 +95,5 @@ def _sides(rules: Rules) -> tuple[tuple[int, ...], ...]:
         case Sides.PARTNERS_OPPOSITE:
             half = players // 2
             return tuple((seat, seat + half) for seat in range(half))
+        case Sides.INDIVIDUALS:
+            return tuple((seat,) for seat in range(players))

@@ -83,6 +83,7 @@ _INVARIANTS = {
     "lone-hand-impossible": "A lone hand is demanded at a table where nobody may go alone.",
     "packets-impossible": "Packets of two and three don't make a hand of this size.",
     "no-points": "No result of a hand scores a point, so no game would ever end.",
+    "no-partners": "Two or three players are said to sit as pairs of partners.",
     "never-happens": "A rule is set for something that can't happen at this table.",
 }
 

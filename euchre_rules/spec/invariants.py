@@ -10,7 +10,7 @@ from euchre_rules.cards import Rank
 from euchre_rules.options import Rules, option
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner
 from euchre_rules.options.dealing import Packets
-from euchre_rules.options.pack import BestBower
+from euchre_rules.options.pack import BestBower, Sides
 from euchre_rules.options.words import count
 from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.problems import Severity
@@ -18,6 +18,7 @@ from euchre_rules.spec.problems import Severity
 _SUITS: Final = 4
 _TURN_UP: Final = 1
 _HAND_OF_PACKETS: Final = 5
+_TWO_PAIRS: Final = 4
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ def _best_bower_unruled(rules: Rules) -> str | None:
 
 def _lone_hand_impossible(rules: Rules) -> str | None:
     forced = rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
-    if forced and not rules.alone.allowed:
+    if forced and rules.partners and not rules.alone.allowed:
         return "the dealer's partner must go alone, but nobody may go alone"
     return None
 
@@ -113,9 +114,16 @@ def _no_poor_hand(rules: Rules) -> str | None:
 
 
 def _no_lone_maker(rules: Rules) -> str | None:
-    if rules.happens("defend_alone.allowed"):
+    if not rules.partners or rules.happens("defend_alone.allowed"):
         return None
     return "a defender may go alone against a lone maker only, but no maker may go alone"
+
+
+def _no_partners(rules: Rules) -> str | None:
+    players = rules.table.players
+    if rules.table.sides is not Sides.PARTNERS_OPPOSITE or players == _TWO_PAIRS:
+        return None
+    return f"{players} players can't sit as two pairs of partners"
 
 
 INVARIANTS: Final = (
@@ -200,5 +208,13 @@ INVARIANTS: Final = (
         "set defend_alone.allowed to never or always",
         _no_lone_maker,
         Severity.WARNING,
+    ),
+    Invariant(
+        "I11",
+        "no-partners",
+        "Partners opposite each other are four players.",
+        ("table.sides", "table.players"),
+        "set table.sides to individuals, or table.players to 4",
+        _no_partners,
     ),
 )

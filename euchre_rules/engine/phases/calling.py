@@ -135,13 +135,15 @@ class Calling(PhaseRules):
 
 def alone_with_the_call(hand: Hand) -> bool:
     """Whether alone may be said together with the call."""
-    alone = hand.tables.rules.alone
-    return alone.allowed and alone.declared is AloneDeclared.WITH_THE_CALL
+    rules = hand.tables.rules
+    return rules.lone_hands and rules.alone.declared is AloneDeclared.WITH_THE_CALL
 
 
 def alone_reason(hand: Hand) -> Reason:
     """Why alone may not be said with the call."""
-    if not hand.tables.rules.alone.allowed:
+    if not hand.tables.rules.partners:
+        sentence, options = "You have no partner to do without at this table.", ("table.sides",)
+    elif not hand.tables.rules.alone.allowed:
         sentence, options = "Nobody goes alone at this table.", ("alone.allowed",)
     else:
         sentence = "At this table you say that you go alone later, after the discard."

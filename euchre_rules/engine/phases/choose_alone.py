@@ -25,11 +25,11 @@ class ChooseAlone(PhaseRules):
 
         A dealer's partner who must go alone has no choice.
         """
-        rules = hand.tables.rules.alone
+        rules = hand.tables.rules
         dealer_called = Phase.DISCARD in hand.plan
-        if not (dealer_called or rules.declared is AloneDeclared.AFTER_THE_DISCARD):
+        if not (dealer_called or rules.alone.declared is AloneDeclared.AFTER_THE_DISCARD):
             return ()
-        if not rules.allowed:
+        if not rules.lone_hands:
             return ()
         hand.to_act = hand.maker
         return (ALONE,) if hand.alone else (WITH_HELP, ALONE)

@@ -23,14 +23,12 @@ class DefendingAlone(PhaseRules):
 
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the defenders where a lone defender is allowed."""
-        allowed = hand.tables.rules.defend_alone.allowed
+        allowed = hand.tables.rules.lone_defence
         if allowed is DefendAlone.NEVER or not (hand.alone or allowed is DefendAlone.ALWAYS):
             return ()
         assert hand.maker is not None
         seats = hand.tables.seats
-        hand.queue = tuple(
-            seat for seat in seats.defenders(hand.maker, hand.deal.dealer) if seats.partners[seat]
-        )
+        hand.queue = seats.defenders(hand.maker, hand.deal.dealer)
         return ask_next(hand, _OFFERED)
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
@@ -55,7 +53,9 @@ def why_not_defend_alone(hand: Hand, action: Action) -> Reason:
     assert hand.maker is not None
     allowed, seats = hand.tables.rules.defend_alone.allowed, hand.tables.seats
     options: tuple[str, ...] = ("defend_alone.allowed",)
-    if allowed is DefendAlone.NEVER:
+    if not hand.tables.rules.partners:
+        sentence, options = "You have no partner to do without at this table.", ("table.sides",)
+    elif allowed is DefendAlone.NEVER:
         sentence = "At this table defenders always play together."
     elif seats.side_of[hand.to_act] == seats.side_of[hand.maker]:
         sentence, options = "Your side made trump: you are no defender.", ()

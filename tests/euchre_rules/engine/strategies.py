@@ -44,7 +44,7 @@ from euchre_rules import (
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import Packets
 from euchre_rules.options.kinds import Number
-from euchre_rules.options.pack import BestBower
+from euchre_rules.options.pack import BestBower, Sides
 from euchre_rules.spec.invariants import INVARIANTS, pack_size
 from tests.euchre_rules.engine.shared import variant_of
 
@@ -74,6 +74,8 @@ def rules(draw: st.DrawFn) -> Rules:
     if values.get("deck.best_bower", BestBower.NONE) is not BestBower.NONE:
         some = [each for each in BestBowerTurnedUp if each is not BestBowerTurnedUp.NOT_APPLICABLE]
         values["turn_up.best_bower"] = draw(st.sampled_from(some))
+    if values.get("table.players", 4) != 4:
+        values["table.sides"] = Sides.INDIVIDUALS
     found = Rules().with_values(values)
     most = (pack_size(found) - 1) // found.table.players
     cards = min(found.deal.cards, most)
@@ -118,7 +120,7 @@ def universe(variant: Variant) -> list[Action]:
 
 def begun_hand(variant: Variant, rng: random.Random) -> Hand:
     """A hand, dealt at random."""
-    return Hand(variant, Deal.random(variant, int(rng.random() * 4), rng))
+    return Hand(variant, Deal.random(variant, int(rng.random() * variant.rules.table.players), rng))
 
 
 def chosen(hand: Hand, rng: random.Random) -> Action:

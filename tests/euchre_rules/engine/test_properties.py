@@ -25,7 +25,7 @@ from euchre_rules import (
 )
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import Packets
-from euchre_rules.options.pack import BestBower
+from euchre_rules.options.pack import BestBower, Sides
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
     best_of,
@@ -57,6 +57,8 @@ def every_option_value() -> Iterator[Variant]:
             if each.path == "deal.cards":
                 changes["deal.packets"] = Packets.ONE_AT_A_TIME
                 changes["deck.ranks"] = tuple(Rank)
+            if each.path == "table.players" and value != each.default:
+                changes["table.sides"] = Sides.INDIVIDUALS
             if each.section == "turn_up":
                 joker = {"deck.best_bower": BestBower.JOKER}
                 changes = {**joker, "turn_up.best_bower": _COUNTS, **changes}

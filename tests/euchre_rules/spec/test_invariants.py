@@ -17,6 +17,7 @@ from euchre_rules.spec.problems import Problems, Severity
 JOKER = {"deck.best_bower": "joker", "turn_up.best_bower": "players_call"}
 SEVEN_UP = [7, 8, 9, 10, "J", "Q", "K", "A"]
 SCORES = ("make", "march", "alone_make", "alone_march", "euchre", "euchre_alone")
+EACH_ALONE = {"table.sides": "individuals"}
 
 
 def broken(overrides: dict[str, Any]) -> list[str]:
@@ -79,6 +80,11 @@ def test_shipped_variants_keep_them() -> None:
         ),
         ({"defend_alone.allowed": "against_lone_maker", "alone.allowed": False}, ["I10"]),
         ({"defend_alone.allowed": "always", "alone.allowed": False}, []),
+        ({"table.players": 3}, ["I11"]),
+        ({"table.players": 2}, ["I11"]),
+        *(({"table.players": players, **EACH_ALONE}, []) for players in (2, 3, 4)),
+        ({**EACH_ALONE, "round_one.dealer_partner": "must_go_alone", "alone.allowed": False}, []),
+        ({**EACH_ALONE, "defend_alone.allowed": "against_lone_maker"}, []),
     ],
 )
 def test_what_breaks_them(overrides: dict[str, Any], ids: list[str]) -> None:
