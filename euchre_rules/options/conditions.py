@@ -35,9 +35,18 @@ class Condition:
     relation: Relation = Relation.ONE_OF
 
     @property
-    def alternatives(self) -> tuple[Condition, ...]:
+    def alternatives(self) -> tuple[Single, ...]:
         """What may hold instead of each other: this condition only."""
         return (self,)
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The options that it is about."""
+        return (self.path,)
+
+    def met(self, get: Get) -> bool:
+        """Whether it holds at a table."""
+        return self.holds(get(self.path))
 
     def holds(self, value: Any) -> bool:
         """Whether the condition holds when the option at ``path`` has this value."""
@@ -91,10 +100,45 @@ class Condition:
 
 
 @dataclass(frozen=True)
+class Together:
+    """What must hold between the values of several options.
+
+    Attributes:
+        needed: What must hold, in words.
+        test: Whether it holds, given how to get the value of an option.
+    """
+
+    paths: tuple[str, ...]
+    needed: str
+    test: Callable[[Get], bool]
+
+    @property
+    def alternatives(self) -> tuple[Single, ...]:
+        """What may hold instead of each other: this condition only."""
+        return (self,)
+
+    def met(self, get: Get) -> bool:
+        """Whether it holds at a table."""
+        return self.test(get)
+
+    def fact(self, get: Get) -> str:
+        """What there is instead, where it doesn't hold."""
+        return " and ".join(f"{path} is {_plain(get(path))}" for path in self.paths)
+
+    def lack(self, get: Get) -> str:
+        """What there is instead; it tells what there should be."""
+        return self.fact(get)
+
+
+Single = Condition | Together
+"""One thing that must hold."""
+
+
+@dataclass(frozen=True)
 class AnyOf:
     """At least one of several conditions must hold."""
 
-    alternatives: tuple[Condition, ...]
+    alternatives: tuple[Single, ...]
 
     @property
     def needed(self) -> str:
@@ -114,7 +158,7 @@ class AnyOf:
         return ", and ".join(each.lack(get) for each in self.alternatives)
 
 
-Needs = Condition | AnyOf
+Needs = Single | AnyOf
 """Something that must hold for an option to matter, or for a value to be of any effect."""
 
 
@@ -143,14 +187,14 @@ def at_most(path: str, number: int) -> Condition:
     return Condition(path, (number,), Relation.AT_MOST)
 
 
-def any_of(*conditions: Condition) -> AnyOf:
+def any_of(*conditions: Single) -> AnyOf:
     """At least one of the conditions holds."""
     return AnyOf(conditions)
 
 
 def paths_of(needs: Iterable[Needs]) -> tuple[str, ...]:
     """The options that conditions are about, each once."""
-    return tuple(dict.fromkeys(c.path for each in needs for c in each.alternatives))
+    return tuple(dict.fromkeys(p for each in needs for c in each.alternatives for p in c.paths))
 
 
 def _joined(values: Iterable[object], word: str) -> str:

@@ -18,7 +18,7 @@ from euchre_rules.options.penalties import RenegeRules
 from euchre_rules.options.playing import AloneRules, DefendAlone, DefendAloneRules, PlayRules
 from euchre_rules.options.poor_hands import ExchangeHandRules, RedealHandRules
 from euchre_rules.options.round_two import NoTrumpRules, RoundTwoRules
-from euchre_rules.options.scoring import ScoreRules, TricksNeeded
+from euchre_rules.options.scoring import ScoreRules, enough_tricks
 
 
 @dataclass(frozen=True)
@@ -98,16 +98,17 @@ class Rules:
 
     def _lacking(self, needs: Needs) -> tuple[Needs, ...]:
         """The condition if it doesn't hold; an option that can't matter itself fulfils none."""
-        held = [c.path for c in needs.alternatives if c.holds(self.get(c.path))]
+        held = [condition.paths for condition in needs.alternatives if condition.met(self.get)]
         if not held:
             return (needs,)
-        return () if any(map(self.applies, held)) else self.unmet(held[0])
+        if any(all(map(self.applies, paths)) for paths in held):
+            return ()
+        return tuple(lack for path in held[0] for lack in self.unmet(path))
 
     @cached_property
     def majority(self) -> int:
         """How many tricks the makers need: more than half of a hand, or the number set."""
-        needed = self.score.tricks_needed
-        return self.deal.cards // 2 + 1 if isinstance(needed, TricksNeeded) else needed
+        return enough_tricks(self.score.tricks_needed, self.deal.cards)
 
     @cached_property
     def partners(self) -> bool:

@@ -1,19 +1,18 @@
 """Points for a hand: section ``score``."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from euchre_rules.options import sources as src
 from euchre_rules.options.calling import DealersPartner
-from euchre_rules.options.conditions import Condition, at_least, unless, when
+from euchre_rules.options.conditions import Condition, Get, Together, unless, when
 from euchre_rules.options.declare import flag, number, number_or_word
 from euchre_rules.options.model import Effect, Moment, Says
 from euchre_rules.options.playing import ALONE, DefendAlone
 
 _POINTS = (0, 99)
 _ALONE_MAKES_IT: Condition = when("alone.must_take_all", False)
-_FEWER_THAN_ALL_CAN_DO: Condition = at_least("deal.cards", 3)
-"""In hands of one or two cards, nothing but all the tricks makes it."""
 _LONE_DEFENCE: Condition = unless("defend_alone.allowed", DefendAlone.NEVER)
 _BLIND: Condition = when("alone.blind_on_jack", True)
 
@@ -28,6 +27,41 @@ class SameAs(StrEnum):
     """A score that follows another one."""
 
     AS_ALONE_MAKE = "as_alone_make"
+
+
+def enough_tricks(needed: int | TricksNeeded, cards: int) -> int:
+    """How many tricks the makers need in hands of so many cards.
+
+    >>> enough_tricks(TricksNeeded.MORE_THAN_HALF, 5), enough_tricks(4, 5)
+    (3, 4)
+    """
+    return cards // 2 + 1 if isinstance(needed, TricksNeeded) else needed
+
+
+def _tricks_needed(words: str, holds: Callable[[int, int], bool]) -> Together:
+    """A condition on the tricks that the makers need and those that there are.
+
+    Args:
+        words: What must hold.
+        holds: Whether it does, given the tricks needed and the cards of a hand.
+    """
+    needed, cards = paths = ("score.tricks_needed", "deal.cards")
+
+    def test(get: Get) -> bool:
+        return holds(enough_tricks(get(needed), get(cards)), get(cards))
+
+    return Together(paths, f"{words} ({needed}, {cards})", test)
+
+
+_FEWER_THAN_ALL_CAN_DO: Together = _tricks_needed(
+    "the makers may lose a trick", lambda enough, cards: enough < cards
+)
+_TWO_MAY_BE_LOST: Together = _tricks_needed(
+    "the makers may lose two tricks", lambda enough, cards: enough + 2 <= cards
+)
+_ONE_TRICK_IS_TOO_FEW: Together = _tricks_needed(
+    "the makers need two tricks or more", lambda enough, cards: enough >= 2
+)
 
 
 @dataclass(frozen=True)
@@ -128,7 +162,7 @@ class ScoreRules:
             "{points}{each}.",
         ),
         moment=Moment.SCORE,
-        applies_when=(at_least("deal.cards", 2),),
+        applies_when=(_ONE_TRICK_IS_TOO_FEW,),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
     )
     euchre_alone: int = number(
@@ -193,6 +227,7 @@ class ScoreRules:
         ),
         no=Says("it counts like any other hand", "It makes no difference which tricks you win."),
         moment=Moment.SCORE,
+        applies_when=(_TWO_MAY_BE_LOST,),
         sources=(src.EGN_RULES,),
     )
     march_taken_off: bool = flag(
