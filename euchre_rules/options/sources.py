@@ -104,3 +104,62 @@ WORLD_CHAMPIONSHIP: Final = Source(
     "World Euchre Championship: tournament rules",
     "https://euchre.squarespace.com/world-euchre-championship-tournament-euchre-rules",
 )
+KELLER_LAPS: Final = Source(
+    "The Game of Euchre, 1887: laps and slams", "http://ohioeuchre.com/E_bookeller5.php"
+)
+KELLER_RAILROAD: Final = Source(
+    "The Game of Euchre, 1887: Railroad Euchre", "http://ohioeuchre.com/E_bookeller6.php"
+)
+LAWS_1862_LAPS: Final = Source(
+    "The Law and Practice of Euchre, 1862: lap, slam and jambone",
+    "https://ohioeuchre.com/E_laws4.php",
+)
+WHITE_KNUCKLE: Final = Source(
+    "White Knuckle: Railroad Euchre", "https://whiteknucklecards.com/games/railroadeuchre.html"
+)
+BICYCLE_TEXT: Final = Source(
+    "A copy of Bicycle's Euchre rules", "https://github.com/understructure/euchre"
+)
+REFERENCE_COM: Final = Source(
+    "The rules for the card game Euchre",
+    "https://www.reference.com/hobbies-games/rules-card-game-euchre-161dd3dfe81fd98e",
+)
+OPTION_LIST: Final = Source("A program's list of Euchre options", "https://github.com/tzjames/500")
+PROLIBERTATE: Final = Source(
+    "ProLibertate: Euchre rules", "https://github.com/adrianoftyriel/ProLibertateGames"
+)
+CHEAT_SHEETS: Final = Source(
+    "Game cheat sheets: Euchre", "https://github.com/booherbg/game-cheat-sheets"
+)
+CANADIAN_TABLE: Final = Source(
+    "Two travelers on a Canadian table",
+    "https://highwayrunner.blogspot.com/2011/02/euchre-with-muriel-and-bob.html",
+)
+CANADIAN_BLOG: Final = Source(
+    "A blog on Canadian rules",
+    "https://debitcardcasino.ca/games/2018/04/12/euchre-rules-canada/",
+)
+EXETER_BLOG: Final = Source(
+    "A blog on Euchre in country pubs", "http://inanedbaramblings.blogspot.com/2009/04/euchre.html"
+)
+AURORA: Final = Source(
+    "Aurora: progressive Euchre rules",
+    "https://www.auroraparksandrec.org/progressive-euchre-rules",
+)
+VOWS_TO_KEEP: Final = Source(
+    "Vows to Keep: Euchre instructions", "https://www.vowstokeep.com/euchre-instructions"
+)
+CHATGAMERS: Final = Source(
+    "Chatgamers: progressive rules", "https://chatgamers.site123.me/progressive-rules"
+)
+NOVELTY_GAMES: Final = Source(
+    "A club's novelty games", "http://lisa.baldwin.co.nz/gamemain/EKgames.htm"
+)
+OLD_VARIATIONS: Final = Source(
+    "Euchre variations, an older encyclopedia text",
+    "http://www.absoluteastronomy.com/topics/Euchre_variations",
+)
+SAFE_HARBOR: Final = Source(
+    "Safe Harbor Games: a column on Euchre",
+    "https://www.safeharborgames.net/aboutgames/columns/201411_joe_andrews_Euchre.php",
+)
