@@ -26,6 +26,8 @@ COMMANDS: Final = (
     Command("variants", "euchre_rules.cli.variants:variants", "List variants and house rules."),
     Command("show", "euchre_rules.cli.show:show", "The rule book of a table."),
     Command("explain", "euchre_rules.cli.explain:explain", "One rule, and who says so."),
+    Command("diff", "euchre_rules.cli.diff:diff", "What changes from one table to another."),
+    Command("new", "euchre_rules.cli.new:new", "Begin a rules file for your own table."),
     Command("check", "euchre_rules.cli.check:check", "Find what is wrong with a rules file."),
     Command("schema", "euchre_rules.cli.schema:schema", "The JSON Schema of a kind of file."),
     Command("run", "euchre_rules.cli.run:run", "Run scenarios: hands with what must be true."),

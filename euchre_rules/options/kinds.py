@@ -279,3 +279,12 @@ class Ranks:
     def example_values(self) -> tuple[Any, ...]:
         """See :class:`Kind`."""
         return self.examples
+
+
+def has_more_values(kind: Kind) -> bool:
+    """Whether an option of this kind may have more values than its examples.
+
+    >>> [has_more_values(kind) for kind in (Switch(), Number(0, 99), Number(4, 4))]
+    [False, True, False]
+    """
+    return isinstance(kind, Ranks) or (isinstance(kind, Number) and kind.minimum < kind.maximum)

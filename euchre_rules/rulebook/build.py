@@ -48,7 +48,7 @@ def rule_book(
     first, *rest = marker.sections(sections)
     first = replace(first, blocks=(*first.blocks, *differences(pen, known)))
     return Book(
-        title=_title(variant),
+        title=title_of(variant),
         summary="" if is_changed(variant) else variant.summary,
         sections=(first, *rest),
         reference=variant.reference,
@@ -77,7 +77,7 @@ def _sections(pen: Pen, listed: Iterable[Variant] = ()) -> tuple[Section, ...]:
     return tuple(Section(slug(title), title, blocks) for title, blocks in written if blocks)
 
 
-def _title(variant: Variant) -> str:
+def title_of(variant: Variant) -> str:
     """The variant's name with what the table adds to it."""
     added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
     title = f"{variant.name} with {and_list(added)}" if added else variant.name

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from euchre_rules.options import Option, Source
-from euchre_rules.options.kinds import Number, Plain, Ranks
+from euchre_rules.options.kinds import Plain, has_more_values
 from euchre_rules.options.words import label, question, sentence
 from euchre_rules.rulebook.origins import origin_as_json
 from euchre_rules.spec.document import plain_text
@@ -68,16 +68,16 @@ def explain_option(variant: Variant, asked: Option) -> Explanation:
     return Explanation(
         option=asked,
         question=question(asked, rules),
-        here=_value(asked, value, variant),
+        here=value_at(asked, value, variant),
         set_by=set_by,
         replaced=tuple(each for each in replaced if each.value != value),
-        others=tuple(_value(asked, each, variant) for each in asked.values if each != value),
+        others=tuple(value_at(asked, each, variant) for each in asked.values if each != value),
         allowed=asked.kind.allowed(),
         unmet=", and ".join(each.lack(rules.get) for each in rules.unmet(asked.path)),
     )
 
 
-def _value(asked: Option, value: object, variant: Variant) -> Value:
+def value_at(asked: Option, value: object, variant: Variant) -> Value:
     """A value as it would read at this table, were it the one that is played."""
     rules = variant.rules.with_values({asked.path: value})
     return Value(
@@ -90,7 +90,7 @@ def _value(asked: Option, value: object, variant: Variant) -> Value:
 
 def is_open(asked: Option) -> bool:
     """Whether the option may have more values than its examples."""
-    return isinstance(asked.kind, Number | Ranks)
+    return has_more_values(asked.kind)
 
 
 def as_json(explanation: Explanation) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from euchre_rules.spec.document import Document, Kind
 from euchre_rules.spec.judge import judged
 from euchre_rules.spec.loading import Listed, Loader, Tree
 from euchre_rules.spec.locate import Located
-from euchre_rules.spec.opening import Opened, open_file, open_node
+from euchre_rules.spec.opening import Opened, open_file, open_node, open_text
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity, nearest
 from euchre_rules.spec.resolve import Table, resolve
 from euchre_rules.spec.yaml_nodes import Node
@@ -54,6 +54,19 @@ def check_file(
             _check_by(checker, located, problems)
     if second_opinion and opened.kind and not problems.has_errors:
         _ask_validator(located, opened.kind, problems)
+    return list(problems)
+
+
+def check_variant_text(text: str, path: str | os.PathLike[str]) -> list[Problem]:
+    """Find everything that would be wrong with a variant file, before it is written.
+
+    Args:
+        text: What the file would hold.
+        path: Where it would lie.
+    """
+    problems = Problems()
+    located = locate.at_path(Path(path))
+    _check_variant(located, open_text(located, text), problems)
     return list(problems)
 
 

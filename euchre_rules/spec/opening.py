@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from euchre_rules import data
@@ -43,7 +43,14 @@ def open_file(located: Located) -> Opened:
     return _open(located)
 
 
-@lru_cache(maxsize=64)
+def open_text(located: Located, text: str) -> Opened:
+    """Judge what a file would say that is not written yet."""
+    problems = Problems()
+    node = read_yaml(text.encode("utf-8"), located.shown, problems)
+    return _opened(located, node, tuple(_LINE_BREAK.split(text)), problems)
+
+
+@cache
 def _open_built_in(located: Located) -> Opened:
     return _open(located)
 
@@ -51,18 +58,24 @@ def _open_built_in(located: Located) -> Opened:
 def _open(located: Located) -> Opened:
     problems = Problems()
     node = open_node(located, problems)
+    return _opened(located, node, _lines(located), problems)
+
+
+def _opened(
+    located: Located, node: Node | None, lines: tuple[str, ...], problems: Problems
+) -> Opened:
     if node is None:
         return Opened(None, None, problems.ordered())
     kind = kind_of_file(node, located.shown, problems)
     document = None
     if kind in (Kind.VARIANT, Kind.HOUSE_RULE):
-        document = read_document(node, kind, _facts(located, problems), problems)
+        document = read_document(node, kind, _facts(located, lines), problems)
     return Opened(document, kind, problems.ordered())
 
 
-def _facts(located: Located, problems: Problems) -> FileFacts:
+def _facts(located: Located, lines: tuple[str, ...]) -> FileFacts:
     taken = frozenset[str]() if located.built_in else locate.taken_ids()
-    return FileFacts(located.shown, located.key, _lines(located), taken)
+    return FileFacts(located.shown, located.key, lines, taken)
 
 
 def _lines(located: Located) -> tuple[str, ...]:

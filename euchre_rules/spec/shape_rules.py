@@ -22,10 +22,15 @@ _OFF = frozenset({"no", "off", "n"})
 
 @dataclass(frozen=True)
 class RulesShape:
-    """Section, option, value; nothing else."""
+    """Section, option, value; nothing else.
+
+    A section whose options are all commented out sets nothing, and neither do such rules.
+    """
 
     def read(self, node: Node, name: str, problems: Problems) -> dict[str, Setting] | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
+        if _is_nothing(node):
+            return {}
         if not isinstance(node, Mapping):
             _not_a_group(node, name, "sections, such as game: {target: 10}", SECTIONS, problems)
             return None
@@ -48,13 +53,14 @@ class RulesShape:
         sections = {
             name: {
                 "title": name.replace("_", " "),
-                "type": "object",
+                "type": ["object", "null"],
                 "additionalProperties": False,
                 "properties": {option.name: option_schema(option) for option in options},
             }
             for name, options in SECTIONS.items()
         }
-        return {"type": "object", "additionalProperties": False, "properties": sections}
+        nothing_too = ["object", "null"]
+        return {"type": nothing_too, "additionalProperties": False, "properties": sections}
 
 
 _HEAD = ("spec_version", "kind", "id", "name", "aliases", "summary", "description", "region")
@@ -72,6 +78,11 @@ _FIELD_NAMES = frozenset(
 )
 
 
+def _is_nothing(node: Node) -> bool:
+    """Whether nothing stands behind a key, as where every line below it is a comment."""
+    return isinstance(node, Scalar) and node.value is None and not node.faulty
+
+
 def _not_a_group(node: Node, name: str, of: str, keys: Iterable[str], problems: Problems) -> None:
     empty = isinstance(node, Scalar) and node.value is None
     notes = (f"leave {name} out where there is nothing to set",) if empty else ()
@@ -79,6 +90,8 @@ def _not_a_group(node: Node, name: str, of: str, keys: Iterable[str], problems: 
 
 
 def _section(section: str, node: Node, problems: Problems) -> Iterator[Setting]:
+    if _is_nothing(node):
+        return
     if not isinstance(node, Mapping):
         names = [option.name for option in SECTIONS[section]]
         _not_a_group(node, section, f"options: {', '.join(names)}", names, problems)

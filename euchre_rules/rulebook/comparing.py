@@ -1,0 +1,185 @@
+"""What changes for somebody who knows one table and sits down at another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from euchre_rules.options import OPTIONS, Moment, Option
+from euchre_rules.options.words import and_list, ended, number_word
+from euchre_rules.rulebook.build import title_of
+from euchre_rules.rulebook.explaining import Value, value_at
+from euchre_rules.rulebook.origins import origin_as_json, where
+from euchre_rules.rulebook.pen import paragraph, slug, verbatim, words
+from euchre_rules.rulebook.structure import Block, Book, BulletList, Heading, Item, Section
+from euchre_rules.spec.variant import Origin, Variant
+
+
+@dataclass(frozen=True)
+class Side:
+    """One option at one of the two tables.
+
+    Attributes:
+        value: Its value there.
+        origin: Who set it.
+        unmet: The first reason why it can't matter there; empty if it can.
+    """
+
+    value: Value
+    origin: Origin
+    unmet: str
+
+    @property
+    def matters(self) -> bool:
+        """Whether the option can matter at this table."""
+        return not self.unmet
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A rule that is another one at the second table, or exists at one of the two only."""
+
+    option: Option
+    first: Side
+    second: Side
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two tables, and what is different.
+
+    Attributes:
+        first: The table that somebody knows.
+        second: The other one.
+        differences: What changes, in the order of the moments of the game.
+        idle: The options whose values differ, but can matter at neither table.
+    """
+
+    first: Variant
+    second: Variant
+    differences: tuple[Difference, ...]
+    idle: tuple[Option, ...]
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What to call the tables: by their references where both have one name."""
+        names = title_of(self.first), title_of(self.second)
+        references = self.first.reference, self.second.reference
+        return references if names[0] == names[1] and references[0] != references[1] else names
+
+
+def compare(first: Variant, second: Variant) -> Comparison:
+    """Find what changes for somebody who knows the first table.
+
+    That is every rule whose value differs, and every rule that comes into play, or drops out of
+    it, since another one differs. A rule that can matter at neither table changes nothing.
+    """
+    found = [
+        Difference(each, _side(first, each), _side(second, each))
+        for each in sorted(OPTIONS, key=order)
+    ]
+    other = {each.path for each in first.differences(second)}
+    return Comparison(
+        first,
+        second,
+        tuple(each for each in found if _changes(each, each.option.path in other)),
+        tuple(
+            each.option
+            for each in found
+            if each.option.path in other and not (each.first.matters or each.second.matters)
+        ),
+    )
+
+
+def order(option: Option) -> tuple[int, int]:
+    """The place of an option when they are told in the order of a game."""
+    return tuple(Moment).index(option.moment), option.place
+
+
+def _changes(difference: Difference, has_other_value: bool) -> bool:
+    matters = difference.first.matters, difference.second.matters
+    return any(matters) if has_other_value else matters[0] != matters[1]
+
+
+def _side(variant: Variant, option: Option) -> Side:
+    value = value_at(option, variant.rules.get(option.path), variant)
+    lacks = [each.lack(variant.rules.get) for each in variant.rules.unmet(option.path)]
+    return Side(value, variant.origins(option.path)[0], lacks[0] if lacks else "")
+
+
+def comparison_book(comparison: Comparison) -> Book:
+    """The comparison as a book: a section for each moment of the game in which something differs.
+
+    Every rule is told as the first table plays it and as the second does, each with who says so.
+    """
+    first, second = comparison.names
+    count = len(comparison.differences)
+    if count:
+        rules = "one rule is" if count == 1 else f"{number_word(count)} rules are"
+        summary = f"For somebody who knows {first}, {rules} different."
+    else:
+        summary = f"Nothing changes for somebody who knows {first}: the rules are the same."
+    return Book(
+        title=f"{first} → {second}",
+        summary=summary,
+        sections=tuple(_sections(comparison)),
+        reference=comparison.second.reference,
+    )
+
+
+def _sections(comparison: Comparison) -> Iterator[Section]:
+    for moment, several in groupby(comparison.differences, key=lambda each: each.option.moment):
+        blocks = [block for each in several for block in _told(each)]
+        yield Section(slug(moment.value), moment.value, tuple(blocks))
+    if comparison.idle:
+        titles = and_list([f"{each.title} ({each.path})" for each in comparison.idle])
+        text = f"Set otherwise, but of no effect at either table: {titles}."
+        title = "What makes no difference"
+        yield Section(slug(title), title, paragraph(verbatim(text)))
+
+
+def _told(difference: Difference) -> Iterator[Block]:
+    option = difference.option
+    yield Heading(slug(option.path), f"{option.title} ({option.path})")
+    sides = (("Before", difference.first), ("Now", difference.second))
+    yield BulletList(tuple(_item(name, side, option) for name, side in sides))
+
+
+def _item(name: str, side: Side, option: Option) -> Item:
+    if not side.matters:
+        return Item((verbatim(f"Doesn't come up, since {side.unmet}.", option.path),), name)
+    said = words(ended(side.value.sentence), option.path)
+    return Item((said, verbatim(f"({where(side.origin)})")), name)
+
+
+def comparison_as_json(comparison: Comparison) -> dict[str, Any]:
+    """The comparison as plain data."""
+    first, second = comparison.names
+    return {
+        "first": {"reference": comparison.first.reference, "name": first},
+        "second": {"reference": comparison.second.reference, "name": second},
+        "differences": [
+            {
+                "option": each.option.path,
+                "title": each.option.title,
+                "moment": each.option.moment.value,
+                "first": _side_as_json(each.option, each.first),
+                "second": _side_as_json(each.option, each.second),
+            }
+            for each in comparison.differences
+        ],
+        "without_effect": [each.path for each in comparison.idle],
+    }
+
+
+def _side_as_json(option: Option, side: Side) -> dict[str, Any]:
+    return {
+        "value": side.value.plain,
+        "label": side.value.label,
+        "sentence": side.value.sentence if side.matters else None,
+        "set_by": origin_as_json(option, side.origin),
+        "can_matter": side.matters,
+        "because": side.unmet or None,
+    }

@@ -1,0 +1,140 @@
+"""What changes for somebody who knows one table and sits down at another one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from euchre_rules.options import OPTIONS, Moment
+from euchre_rules.rulebook.comparing import Comparison, compare, comparison_as_json, comparison_book
+from euchre_rules.rulebook.text import render_text
+from euchre_rules.spec.load import list_variants, load_variant
+from euchre_rules.spec.variant import Variant
+
+VARIANTS = list_variants()
+
+
+def compared(second: str, **overrides: object) -> Comparison:
+    """North American Euchre against another table; two underscores stand for a dot."""
+    values = {name.replace("__", "."): value for name, value in overrides.items()}
+    return compare(load_variant("north_american"), load_variant(second, overrides=values))
+
+
+def paths(comparison: Comparison) -> list[str]:
+    return [each.option.path for each in comparison.differences]
+
+
+def test_a_value_that_differs_is_told_in_both_sentences_with_who_set_it() -> None:
+    comparison = compared("north_american+short_game")
+    (difference,) = comparison.differences
+    assert difference.first.value.sentence == (
+        "The first side with 10 points or more wins the game."
+    )
+    assert difference.second.value.sentence == (
+        "The first side with 7 points or more wins the game."
+    )
+    assert difference.second.origin.id == "short_game"
+    line = difference.second.origin.line
+    assert render_text(comparison_book(comparison), columns=100).splitlines() == [
+        "North American Euchre → North American Euchre with Short game",
+        "=============================================================",
+        "",
+        "For somebody who knows North American Euchre, one rule is different.",
+        "",
+        "",
+        "Winning the game",
+        "----------------",
+        "",
+        "The target (game.target)",
+        "",
+        "- Before: The first side with 10 points or more wins the game. (default)",
+        "- Now: The first side with 7 points or more wins the game. (house rule Short game,",
+        f"  variants/house_rules/short_game.yaml:{line})",
+    ]
+
+
+def test_a_rule_that_comes_into_play_is_told_although_its_value_is_the_same() -> None:
+    comparison = compared("north_american", defend_alone__allowed="always")
+    told = {each.option.path: each for each in comparison.differences}
+    score = told["score.lone_defender_euchre"]
+    assert score.first.value == score.second.value
+    assert (score.first.matters, score.second.matters) == (False, True)
+    assert score.first.unmet == "defend_alone.allowed is never"
+    text = render_text(comparison_book(comparison), columns=100)
+    assert "- Before: Doesn't come up, since defend_alone.allowed is never." in text
+
+
+def test_a_rule_that_drops_out_is_told_with_the_reason() -> None:
+    comparison = compared("north_american", alone__allowed=False)
+    march = next(e for e in comparison.differences if e.option.path == "score.alone_march")
+    assert (march.first.matters, march.second.unmet) == (
+        True,
+        "alone.allowed is false and not true",
+    )
+
+
+def test_what_can_matter_at_neither_table_changes_nothing() -> None:
+    comparison = compared("north_american", turn_up__best_bower_taken=False)
+    assert not comparison.differences
+    assert [each.path for each in comparison.idle] == ["turn_up.best_bower_taken"]
+    assert render_text(comparison_book(comparison), columns=100).splitlines()[3:] == [
+        "Nothing changes for somebody who knows North American Euchre: the rules are the same.",
+        "",
+        "",
+        "What makes no difference",
+        "------------------------",
+        "",
+        "Set otherwise, but of no effect at either table: The dealer takes the best bower",
+        "(turn_up.best_bower_taken).",
+    ]
+
+
+def test_tables_with_the_same_rules() -> None:
+    comparison = compared("north_american")
+    assert (comparison.differences, comparison.idle) == ((), ())
+    book = comparison_book(comparison)
+    assert book.title == "North American Euchre → North American Euchre"
+    assert book.summary == (
+        "Nothing changes for somebody who knows North American Euchre: the rules are the same."
+    )
+    assert book.sections == ()
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.id)
+def test_every_shipped_variant_in_the_order_of_the_game(variant: Variant) -> None:
+    known = load_variant("north_american")
+    comparison = compare(known, variant)
+    moments = [tuple(Moment).index(each.option.moment) for each in comparison.differences]
+    assert moments == sorted(moments)
+    same = [a for a, b in pairwise(comparison.differences) if a.option is b.option]
+    assert not same
+    told = {*paths(comparison), *(each.path for each in comparison.idle)}
+    assert {each.path for each in known.differences(variant)} <= told
+    for each in OPTIONS:
+        matters = [table.rules.applies(each.path) for table in (known, variant)]
+        if matters[0] != matters[1]:
+            assert each.path in told
+
+
+def test_back_again_is_the_same_with_the_sides_exchanged() -> None:
+    there = compared("guernsey")
+    back = compare(there.second, there.first)
+    assert paths(there) == paths(back)
+    for one, other in zip(there.differences, back.differences, strict=True):
+        assert (one.first, one.second) == (other.second, other.first)
+
+
+def test_as_plain_data() -> None:
+    data = comparison_as_json(compared("guernsey", game__target=9))
+    assert data["first"] == {"reference": "north_american", "name": "North American Euchre"}
+    assert data["second"]["name"] == "Guernsey Euchre, changed for this table"
+    target = next(each for each in data["differences"] if each["option"] == "game.target")
+    assert target["moment"] == "Winning the game"
+    assert (target["first"]["value"], target["second"]["value"]) == (10, 9)
+    assert target["second"]["set_by"]["layer"] == "table"
+    taken = next(e for e in data["differences"] if e["option"] == "turn_up.best_bower_taken")
+    assert taken["first"]["sentence"] is None
+    assert taken["first"]["can_matter"] is False
+    assert taken["first"]["because"] == "deck.best_bower is none"
+    assert data["without_effect"] == []
