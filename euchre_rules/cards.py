@@ -255,19 +255,23 @@ def _unreadable(text: str, token: str) -> str:
     return f"{text!r:.60} is no card; write the rank and the suit letter, such as JH, 10D or JOKER"
 
 
-def parse_cards(text: str) -> tuple[Card, ...]:
+def parse_cards(text: str, *, copies: int | None = 1) -> tuple[Card, ...]:
     """Read cards separated by spaces or commas.
 
     >>> [card.text for card in parse_cards("QH 10C JOKER")]
     ['QH', 'TC', 'JOKER']
 
+    Args:
+        copies: How often the pack has each card; None if the caller counts them itself.
+
     Raises:
-        NotationError: One of them can't be read, or stands there twice.
+        NotationError: One of them can't be read, or stands there more often than the pack has it.
     """
     cards = tuple(Card.parse(token) for token in text.replace(",", " ").split())
     for index, card in enumerate(cards):
-        if card in cards[:index]:
-            raise NotationError(f"{card} stands twice in {text!r:.60}")
+        if copies is not None and cards[:index].count(card) >= copies:
+            often = "twice" if copies == 1 else f"{copies + 1} times"
+            raise NotationError(f"{card} stands {often} in {text!r:.60}")
     return cards
 
 

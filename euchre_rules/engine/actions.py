@@ -220,7 +220,7 @@ def parse_action(text: str) -> Action:
     verb, _, rest = words.partition(" ")
     if verb.lower() == "name" and rest:
         return _parse_name(rest)
-    if verb.lower() == "exchange" and (cards := parse_cards(rest)):
+    if verb.lower() == "exchange" and (cards := parse_cards(rest, copies=None)):
         return Exchange(cards)
     if verb.lower() in _WITH_CARD and rest:
         return _WITH_CARD[verb.lower()](Card.parse(rest))

@@ -20,16 +20,19 @@ class Deck:
     """The cards of a pack in a fixed order: spades, hearts, diamonds, clubs, best bower last.
 
     A physical card is its place in that order; a set of cards is an integer with bit ``1 << place``
-    for each. Within a suit the cards run low to high, as ``deck.ranks`` lists them.
+    for each. Within a suit the cards run low to high, as ``deck.ranks`` lists them; the copies of a
+    card lie beside each other.
     """
 
     def __init__(self, rules: Rules) -> None:
         """Build the pack that the rules ask for."""
+        self.rules: Final = rules
         self.ranks: Final = rules.deck.ranks
         self.best_bower: Final = _BEST_BOWERS.get(rules.deck.best_bower)
-        plain = [Card.of(rank, suit) for suit in Suit for rank in self.ranks]
-        extra = [self.best_bower] if self.best_bower else []
-        self.cards: Final[tuple[Card, ...]] = (*plain, *extra)
+        faces = [Card.of(rank, suit) for suit in Suit for rank in self.ranks]
+        if self.best_bower:
+            faces.append(self.best_bower)
+        self.cards: Final = tuple(face for face in faces for _ in range(rules.deck.copies))
         self.masks: Final[dict[Card, int]] = {}
         """For each face, the bits of all its copies."""
         for place, card in enumerate(self.cards):

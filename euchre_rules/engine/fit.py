@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from euchre_rules.cards import Trump
 from euchre_rules.engine.deal import Deal
@@ -23,29 +24,46 @@ def check_context(tables: Tables, context: MatchState) -> None:
     """
     need(context, MatchState, "a MatchState")
     if context.score != ():
-        check_per_side(tables, context.score, "scores")
+        check_per_side(tables, context.score, "scores", least=_least(tables))
+    if context.tokens != ():
+        check_per_side(tables, context.tokens, "tokens")
+        most = max(tables.rules.score.four_trick_tokens - 1, 0)
+        if max(context.tokens) > most:
+            raise ValueError(f"a side has at most {most} tokens here, not {max(context.tokens)}")
     if not _is_number(context.deals_played):
         played = short(context.deals_played)
         raise ValueError(f"deals_played is a whole number from 0, not {played}")
     for seat in _each(context.claims_used, "claims_used"):
         check_seat(seat, tables.seats.count)
-    winner = context.won_by(tables.rules.game.target)
+    winner = context.winner(tables.rules.game)
     if winner is not None:
         raise ValueError(f"the game is over: side {winner} has won")
+    if context.is_over(tables.rules.game):
+        raise ValueError("the game is over: it is drawn")
 
 
-def check_per_side(tables: Tables, numbers: object, what: str) -> None:
+_NO_LIMIT: Final = -(10**6)
+
+
+def _least(tables: Tables) -> int:
+    """The lowest score, or points, of a side: below zero only where a march is taken off."""
+    return _NO_LIMIT if tables.rules.score.march_taken_off else 0
+
+
+def check_per_side(tables: Tables, numbers: object, what: str, *, least: int = 0) -> None:
     """Refuse what isn't one number for each side.
 
     Args:
         what: What the numbers are, in words that begin the message.
+        least: The lowest number that can be.
 
     Raises:
         ValueError: They are for another number of sides, or a number can't be.
     """
     found = list(_each(numbers, what))
-    if not all(map(_is_number, found)):
-        raise ValueError(f"{what} are whole numbers from 0, not {short(numbers)}")
+    if not all(_is_number(number, least) for number in found):
+        from_zero = "" if least < 0 else " from 0"
+        raise ValueError(f"{what} are whole numbers{from_zero}, not {short(numbers)}")
     sides = len(tables.seats.sides)
     if len(found) != sides:
         raise ValueError(f"the table has {sides} sides, not {len(found)}")
@@ -57,8 +75,8 @@ def _each(values: object, what: str) -> Iterator[object]:
     yield from values
 
 
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+def _is_number(value: object, least: int = 0) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= least
 
 
 def check_start(tables: Tables, call: Call | None, leader: int | None) -> None:
@@ -96,9 +114,9 @@ def check_result(tables: Tables, result: HandResult) -> None:
     """
     need(result, HandResult, "a HandResult")
     need(result.outcome, Outcome, "an Outcome")
-    check_per_side(tables, result.points, "points")
+    check_per_side(tables, result.points, "points", least=_least(tables))
     check_per_side(tables, result.tricks, "tricks")
-    for seat in (result.maker, result.defender_alone, result.claimed_by):
+    for seat in (result.maker, result.defender_alone, result.claimed_by, result.ordered_by):
         if seat is not None:
             check_seat(seat, tables.seats.count)
 
@@ -118,6 +136,8 @@ def held_by_each(tables: Tables, deal: Deal) -> list[int]:
     size = tables.rules.deal.cards
     if list(map(len, hands)) != [size] * seats:
         raise ValueError(f"every hand has {size} cards")
+    if tables.has_copies:
+        return _held_one_by_one(tables, deal)
     bits = tables.masks.__getitem__
     try:
         held = [sum(map(bits, hand)) for hand in hands]

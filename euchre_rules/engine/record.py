@@ -54,6 +54,7 @@ def hand_to_json(hand: Hand) -> dict[str, Any]:
             "score": list(context.score),
             "deals_played": context.deals_played,
             "claims_used": list(context.claims_used),
+            "tokens": list(context.tokens),
         },
         "start": _start_to_json(hand),
         "history": [[seat, str(action)] for seat, action in hand.log],
@@ -188,9 +189,9 @@ def _deal_from_json(reader: _Reader) -> Deal:
         raise NotationError("hand: deal: hands should be texts of cards")
     return Deal(
         dealer=reader.get("dealer", int),
-        hands=tuple(parse_cards(each) for each in hands),
+        hands=tuple(parse_cards(each, copies=None) for each in hands),
         turn_up=Card.parse(reader.get("turn_up", str)),
-        kitty=parse_cards(reader.get("kitty", str)),
+        kitty=parse_cards(reader.get("kitty", str), copies=None),
     )
 
 
@@ -199,6 +200,7 @@ def _context_from_json(reader: _Reader) -> MatchState:
         score=reader.numbers("score"),
         deals_played=reader.get("deals_played", int),
         claims_used=reader.numbers("claims_used"),
+        tokens=reader.numbers("tokens"),
     )
 
 

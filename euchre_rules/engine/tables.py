@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Final
 
-from euchre_rules.cards import Card, Suit, Trump
+from euchre_rules.cards import SUIT_TRUMPS, Card, Suit, Trump
 from euchre_rules.engine.actions import Action, Discard, Play
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.inputs import need
@@ -16,6 +16,7 @@ from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options import Rules
 from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
+from euchre_rules.options.round_two import NoTrumpCall
 from euchre_rules.spec.variant import Variant
 
 _REMEMBERED: Final = 1 << 16
@@ -53,7 +54,7 @@ class Tables:
         deck: The pack.
         masks: For each card of the pack, the bits of all its copies.
         has_copies: Whether the pack has several copies of a card.
-        orders: For each suit that may be trump, what it does to the cards.
+        orders: For each trump that somebody may make, what it does to the cards.
         plays: For a set of cards, the plays of them.
         discards: For a set of cards, the discards of them.
         offers: For each card that may be turned up, the trump that it offers; None for a best
@@ -69,9 +70,7 @@ class Tables:
         self.masks: Final = self.deck.masks
         self.has_copies: Final = len(self.masks) < len(self.deck)
         self.seats: Final = Seats(rules)
-        self.orders: Final = {
-            Trump.of(suit): TrumpOrder(self.deck, Trump.of(suit)) for suit in Suit
-        }
+        self.orders: Final = {trump: TrumpOrder(self.deck, trump) for trump in _may_be(rules)}
         self.plays: Final = _OneForEachCard(self.deck, Play)
         self.discards: Final = _OneForEachCard(self.deck, Discard)
         self.offers: Final = {card: self._offer(card) for card in self.deck.cards}
@@ -97,7 +96,8 @@ class Tables:
 
     def _cards_to_call(self, must_hold: MustHold) -> dict[Trump, int]:
         """For each suit, the cards of which a seat must hold one to call it."""
-        return {trump: self._cards_for(order, must_hold) for trump, order in self.orders.items()}
+        orders = self.orders
+        return {trump: self._cards_for(orders[trump], must_hold) for trump in SUIT_TRUMPS}
 
     def _cards_for(self, order: TrumpOrder, must_hold: MustHold) -> int:
         deck = self.deck
@@ -122,6 +122,17 @@ class Tables:
                 leader: (*active[place:], *active[:place]) for place, leader in enumerate(active)
             }
         return found
+
+
+def _may_be(rules: Rules) -> tuple[Trump, ...]:
+    """What may be trump: every suit and, where somebody may call it, no trump."""
+    calls = {Trump.NO_TRUMP: "no_trump.high", Trump.LOW_NO_TRUMP: "no_trump.low"}
+    called = (
+        trump
+        for trump, path in calls.items()
+        if rules.get(path) is not NoTrumpCall.NEVER and rules.applies(path)
+    )
+    return (*SUIT_TRUMPS, *called)
 
 
 def _suit(card: Card) -> Suit:

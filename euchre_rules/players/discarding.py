@@ -32,7 +32,7 @@ def choose_discard(view: View) -> Advice:
         place = ladder.weakest(allowed)
         return Advice(Discard(ladder.cards[place]), _SITTING_OUT, (ladder.cards[place],))
     place, _ = outlook.best_discard(ladder, outlook.held, allowed)
-    suit = order.suits[place]
+    suit = order.suit_of(ladder.cards[place])
     reason = _reason(ladder, outlook.held, allowed, place)
     return Advice(Discard(ladder.cards[place]), reason, (ladder.cards[place], suit.singular, suit))
 

@@ -225,9 +225,13 @@ class Position:
         return "trump" if 1 << place & self.ladder.trump else self.suit(place).singular
 
     def suit(self, place: int) -> Suit:
-        """The suit to which a card belongs in this hand."""
+        """The suit to which a card belongs in this hand.
+
+        Raises:
+            ValueError: It is a best bower of no suit.
+        """
         assert self.view.order is not None
-        return self.view.order.suits[place]
+        return self.view.order.suit_of(self.ladder.cards[place])
 
     def is_boss(self, place: int) -> bool:
         """Whether no opponent can hold a higher card of its suit."""

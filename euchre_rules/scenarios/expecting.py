@@ -136,7 +136,10 @@ def _texts(cards: Iterable[Card]) -> str:
 def _effective_suit(claim: Claim, hand: Hand) -> Iterator[Failure]:
     claimed: Mapping[CardAt, str] = claim.value
     for card, suit in claimed.items():
-        seen = _NO_TRUMP_YET if hand.order is None else hand.order.effective_suit(card.card).value
+        seen = _NO_TRUMP_YET
+        if hand.order is not None:
+            belongs = hand.order.effective_suit(card.card)
+            seen = _NONE if belongs is None else belongs.value
         if seen != suit:
             yield Failure(card.place, f"{card.card.text} to belong to {suit}", seen)
 
@@ -156,14 +159,11 @@ def _order(claim: Claim, hand: Hand) -> Iterator[Failure]:
 
 def _why_not_above(one: Card, other: Card, order: TrumpOrder) -> str | None:
     """Why a card doesn't beat another one, whoever leads; None if it does."""
-    one_suit, other_suit = order.effective_suit(one), order.effective_suit(other)
-    if order.is_trump(one) and not order.is_trump(other):
+    if order.beats(one, other):
         return None
-    if one_suit is not other_suit and not order.is_trump(other):
-        return f"{one} and {other}, which neither beats since they are of different suits"
-    if one_suit is other_suit and order.strength(one) > order.strength(other):
-        return None
-    return f"{other} above {one}"
+    if order.beats(other, one) or order.effective_suit(one) is order.effective_suit(other):
+        return f"{other} above {one}"
+    return f"{one} and {other}, which neither beats since they are of different suits"
 
 
 _CHECKS: Final[Mapping[str, Callable[[Claim, Hand], Iterator[Failure]]]] = {

@@ -48,7 +48,7 @@ ID: Final = Line(
     r"^[a-z][a-z0-9_-]*$(?!\n)",
     "must be small letters, digits, hyphens and underscores, beginning with a letter",
 )
-_SUIT: Final = Word(tuple(suit.value for suit in Suit), "a suit")
+_SUIT: Final = Word((*(suit.value for suit in Suit), NO_TRUMP_YET), "a suit")
 _SOURCE: Final = Group(
     {
         "title": Field(_LINE, "Title", "What the page or book is called.", required=True),

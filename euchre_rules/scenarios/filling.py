@@ -7,6 +7,7 @@ from seat 0 on, then the turn-up, then the kitty.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -16,7 +17,6 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.reasons import IllegalActionError
 from euchre_rules.engine.state import Call, MatchState, Phase
 from euchre_rules.engine.tables import tables_of
-from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.calling import MustHold
 from euchre_rules.scenarios.model import ActionStep, Step, TrickStep
 from euchre_rules.spec.variant import Variant
@@ -68,13 +68,14 @@ def _deal(given: Given, needs: Sequence[tuple[int, Card]]) -> Deal:
     tables = tables_of(given.variant)
     size, seats = tables.rules.deal.cards, range(tables.seats.count)
     hands = {seat: list(given.hands.get(seat, ())) for seat in seats}
-    lying = {card for cards in hands.values() for card in cards} | set(given.kitty)
-    lying |= {given.turn_up} if given.turn_up else set()
+    left = Counter(tables.deck.cards)
+    left.subtract(card for cards in hands.values() for card in cards)
+    left.subtract(given.kitty if given.turn_up is None else (*given.kitty, given.turn_up))
     for seat, card in needs:
-        if card not in lying and len(hands[seat]) < size:
+        if left[card] > 0 and len(hands[seat]) < size:
             hands[seat].append(card)
-            lying.add(card)
-    rest = iter([card for card in tables.deck.cards if card not in lying])
+            left[card] -= 1
+    rest = left.elements()
     for seat in seats:
         while len(hands[seat]) < size:
             hands[seat].append(next(rest))
@@ -118,7 +119,7 @@ def _turns(hand: Hand, steps: Iterator[Step]) -> Iterator[tuple[int, Card]]:
         trick.append((seat, card))
         seat = active[(active.index(seat) + 1) % len(active)]
         if len(trick) == len(active):
-            seat = _winner(trick, hand.order)
+            seat = trick[hand.order.winner([card for _, card in trick])][0]
             trick = []
 
 
@@ -128,13 +129,3 @@ def _cards_played(steps: Iterator[Step]) -> Iterator[tuple[Step, Card]]:
             yield from ((step, each.card) for each in step.cards)
         elif isinstance(step, ActionStep):
             yield from ((step, card) for card in step.done.cards)
-
-
-def _winner(trick: Sequence[tuple[int, Card]], order: TrumpOrder) -> int:
-    led = order.effective_suit(trick[0][1])
-    able = [
-        (seat, card)
-        for seat, card in trick
-        if order.is_trump(card) or order.effective_suit(card) is led
-    ]
-    return max(able, key=lambda play: order.strength(play[1]))[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from euchre_rules.cards import Card, Trump
@@ -10,7 +10,7 @@ from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import MatchState
 from euchre_rules.engine.tables import Tables, tables_of
-from euchre_rules.options.words import count
+from euchre_rules.options.words import and_list, count
 from euchre_rules.scenarios.model import (
     ActionAt,
     CardAt,
@@ -109,19 +109,27 @@ def _judge_deal(found: Mapping[str, Any], tables: Tables, problems: Problems) ->
             sentence = f"the hand of seat {seat.seat} has {count(len(cards), 'card')}, not {size}"
             notes = ("hands are given whole, or left out",)
             problems.error("hand-not-whole", sentence, place=seat.place, notes=notes)
-    seen: dict[Card, Place] = {}
+    seen: dict[Card, list[Place]] = {}
     for each in (*(card for cards in hands.values() for card in cards), turn_up, *kitty):
         if each is None or each.card not in tables.deck:
             continue
-        if each.card in seen:
-            first = seen[each.card]
-            sentence = f"{each.card.text} is dealt twice, here and on line {first.line}"
-            problems.error("dealt-twice", sentence, place=each.place)
-        seen.setdefault(each.card, each.place)
+        places = seen.setdefault(each.card, [])
+        places.append(each.place)
+        if len(places) > tables.rules.deck.copies:
+            _report_too_often(each.card, places, problems)
     room = len(tables.deck) - tables.seats.count * size - 1
     if len(kitty) > room:
         sentence = f"the kitty has room for {count(room, 'card')} below the turn-up"
         problems.error("kitty-too-large", sentence, place=kitty[room].place)
+
+
+def _report_too_often(card: Card, places: Sequence[Place], problems: Problems) -> None:
+    """Report a card that is dealt more often than the pack has it."""
+    *before, here = places
+    often = "twice" if len(before) == 1 else f"{len(places)} times"
+    lines = and_list([str(line) for line in dict.fromkeys(place.line for place in before)])
+    on = f"on line {lines}" if len(before) == 1 else f"on lines {lines}"
+    problems.error("dealt-twice", f"{card.text} is dealt {often}, here and {on}", place=here)
 
 
 def _judge_call(

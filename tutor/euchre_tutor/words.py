@@ -75,7 +75,7 @@ def about(order: TrumpOrder, card: Card) -> str:
     >>> about(TrumpOrder(Deck(Rules()), Trump.HEARTS), Card.parse("JS"))
     "J♠ is an ordinary spade. Of the jacks, only those of trump's color are bowers."
     """
-    suit = order.effective_suit(card)
+    suit = order.suit_of(card)
     name = sentence_case(card_name(card))
     note = order.note(card)
     if note:

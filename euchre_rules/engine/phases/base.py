@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
+from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
@@ -39,6 +40,16 @@ class PhaseRules(ABC):
         Returns:
             What the seat that is asked next may do; nothing if the phase has ended.
         """
+
+
+def free_copy(hand: Hand, card: Card) -> int:
+    """A copy of a card of the kitty, or of the turn-up, that no seat holds, as a bit mask.
+
+    Raises:
+        ValueError: The seats hold every copy.
+    """
+    tables = hand.tables
+    return tables.deck.mask((card,), sum(hand.held)) if tables.has_copies else tables.masks[card]
 
 
 def wrong_phase(phase: Phase, action: Action) -> Reason:

@@ -8,7 +8,6 @@ from euchre_rules.cards import SUIT_TRUMPS
 from euchre_rules.engine.actions import Action, Name, Pass
 from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
 from euchre_rules.engine.phases.calling import make_trump
-from euchre_rules.engine.phases.round_two import no_trump_reason
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.words import sentence_case
@@ -37,7 +36,10 @@ class DealerCall(PhaseRules):
             return Reason(ReasonCode.DEALER_MUST_NAME, sentence, ("turn_up.best_bower",))
         if not isinstance(action, Name) or action.alone:
             return wrong_phase(hand.phase, action)
-        return None if action.trump.suit else no_trump_reason()
+        if action.trump.suit is not None:
+            return None
+        sentence = "The best bower is turned up: name a suit, for there is no playing without one."
+        return Reason(ReasonCode.NO_TRUMP_NOT_ALLOWED, sentence, ("turn_up.best_bower",))
 
     def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Make the suit trump."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_rules.engine.actions import Action, Discard
-from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
+from euchre_rules.engine.phases.base import PhaseRules, free_copy, wrong_phase
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import DealerSitsOut
@@ -35,7 +35,7 @@ class Discarding(PhaseRules):
             return ()
         hand.turn_up_state = TurnUp.TAKEN
         dealt = hand.held[dealer]
-        hand.held[dealer] = dealt | hand.tables.deck.masks[hand.deal.turn_up]
+        hand.held[dealer] = dealt | free_copy(hand, hand.deal.turn_up)
         hand.to_act = dealer
         return hand.tables.discards[hand.held[dealer] if self._may_bury(hand) else dealt]
 
@@ -46,13 +46,13 @@ class Discarding(PhaseRules):
         """The dealer discards a card that he holds, and not the one just taken."""
         if not isinstance(action, Discard):
             return wrong_phase(hand.phase, action)
+        if action in hand.offered:
+            return None
         if action.card not in hand.cards_of(hand.deal.dealer):
             return Reason(ReasonCode.CARD_NOT_HELD, f"You don't hold {action.card.named}.")
-        if action.card is hand.deal.turn_up and not self._may_bury(hand):
-            sentence = f"You have just taken {action.card.named} up; discard another card."
-            option = "turn_up.dealer_may_discard_it"
-            return Reason(ReasonCode.MAY_NOT_DISCARD_THE_TURN_UP, sentence, (option,))
-        return None
+        sentence = f"You have just taken {action.card.named} up; discard another card."
+        option = "turn_up.dealer_may_discard_it"
+        return Reason(ReasonCode.MAY_NOT_DISCARD_THE_TURN_UP, sentence, (option,))
 
     def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Put the card aside."""

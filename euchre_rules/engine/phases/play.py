@@ -10,7 +10,7 @@ from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
 from euchre_rules.engine.phases.defend_alone import why_not_defend_alone
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
-from euchre_rules.options.playing import LeadWhenAlone, OpeningLead
+from euchre_rules.options.playing import IdenticalCards, LeadWhenAlone, OpeningLead
 from euchre_rules.options.words import and_list
 
 if TYPE_CHECKING:
@@ -59,12 +59,14 @@ class Playing(PhaseRules):
             bit &= -bit
         held[seat] = mine ^ bit
         if not turn:
-            place = bit.bit_length() - 1
-            hand.led, hand.beaters = order.follow[place], order.beaters[place]
+            hand.led, hand.beaters = order.led[bit.bit_length() - 1]
             hand.winning = seat
         elif bit & hand.beaters:
-            hand.beaters = order.beaters[bit.bit_length() - 1]
-            hand.winning = seat
+            if hand.led:
+                hand.beaters = order.beaters[bit.bit_length() - 1]
+                hand.winning = seat
+            else:
+                _after_no_suit(hand, order, seat, bit)
         turn += 1
         if turn == len(turns):
             return _finish_trick(hand)
@@ -72,6 +74,25 @@ class Playing(PhaseRules):
         hand.to_act = seat = turns[turn]
         mine = held[seat]
         return tables.plays[(mine & hand.led) or mine]
+
+
+def _after_no_suit(hand: Hand, order: TrumpOrder, seat: int, bit: int) -> None:
+    """Play to a trick in which only best bowers of no suit lie: the first other card sets the suit.
+
+    Args:
+        bit: The card that the seat plays, as a bit mask.
+    """
+    best_bower = (order.of_no_suit & -order.of_no_suit).bit_length() - 1
+    place = bit.bit_length() - 1
+    if bit & order.of_no_suit:
+        if order.deck.rules.play.identical_cards is IdenticalCards.SECOND_PLAYED_WINS:
+            hand.winning = seat
+        return
+    hand.led = order.follow[place]
+    beats = bit & order.beaters[best_bower]
+    hand.beaters = order.beaters[place if beats else best_bower]
+    if beats:
+        hand.winning = seat
 
 
 def _finish_trick(hand: Hand) -> tuple[Action, ...]:
@@ -110,8 +131,8 @@ def _must_follow(hand: Hand, card: Card) -> Reason:
     assert hand.order is not None
     assert hand.to_act is not None
     order = hand.order
-    _, led = hand.trick[0]
-    suit = order.effective_suit(led)
+    suits = ((order.effective_suit(led), led) for _, led in hand.trick)
+    suit, led = next((suit, led) for suit, led in suits if suit is not None)
     following = hand.tables.deck.in_mask(hand.held[hand.to_act] & hand.led)
     notes = [note for each in (led, *following, card) if (note := order.note(each))]
     rule = (

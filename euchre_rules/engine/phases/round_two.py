@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Trump
 from euchre_rules.engine.actions import PASS, Action, ClaimRedeal, Name, Pass
@@ -22,6 +22,7 @@ from euchre_rules.engine.phases.redeal_claim import why_no_claim
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import MustHold
+from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -54,30 +55,41 @@ class RoundTwo(Calling):
 
     def candidates(self) -> tuple[Action, ...]:
         """See :class:`Calling`."""
-        names = (Name(trump, alone) for trump in SUIT_TRUMPS for alone in (False, True))
+        names = (Name(trump, alone) for trump in Trump for alone in (False, True))
         return (PASS, *names)
 
     def code(self, hand: Hand, caller: Caller, action: Action) -> ReasonCode | None:
         """See :class:`Calling`."""
         if isinstance(action, Pass):
-            return ReasonCode.DEALER_MUST_NAME if caller.stuck else None
+            may_not = caller.stuck and not hand.tables.rules.round_two.buy_out
+            return ReasonCode.DEALER_MUST_NAME if may_not else None
         if isinstance(action, ClaimRedeal):
             return ReasonCode.HAND_DOES_NOT_QUALIFY
         if not isinstance(action, Name):
             return ReasonCode.WRONG_PHASE
-        if action.trump not in self._open(hand, caller):
-            no_suit = action.trump.suit is None
-            return ReasonCode.NO_TRUMP_NOT_ALLOWED if no_suit else ReasonCode.TURNED_DOWN_SUIT
-        if not (caller.holds(action.trump) or self._free_choice(hand, caller, action.trump)):
-            return ReasonCode.SUIT_NOT_HELD
+        if (against := self._against_naming(hand, caller, action.trump)) is not None:
+            return against
         if action.alone and not alone_with_the_call(hand):
             return ReasonCode.ALONE_NOT_ALLOWED
         return None
+
+    def _against_naming(self, hand: Hand, caller: Caller, trump: Trump) -> ReasonCode | None:
+        """The first reason against naming a suit or no trump, with help or alone."""
+        if trump.suit is None:
+            may = _may_name_no_trump(hand, trump, stuck=caller.stuck)
+            return None if may else ReasonCode.NO_TRUMP_NOT_ALLOWED
+        if trump not in self._open(hand, caller):
+            return None if counts_as_pass(hand, trump) else ReasonCode.TURNED_DOWN_SUIT
+        if caller.holds(trump) or self._free_choice(hand, caller, trump):
+            return None
+        return ReasonCode.SUIT_NOT_HELD
 
     def _open(self, hand: Hand, caller: Caller) -> tuple[Trump, ...]:
         """The suits that are not closed by the turn-up."""
         rules = hand.tables.rules.round_two
         if caller.stuck and rules.stuck_dealer_may_name_turned_down_suit:
+            return SUIT_TRUMPS
+        if rules.turned_down_suit_named is TurnedDownNamed.ALLOWED:
             return SUIT_TRUMPS
         return tuple(trump for trump in SUIT_TRUMPS if trump is not caller.suit)
 
@@ -86,6 +98,12 @@ class RoundTwo(Calling):
         holds_one = any(caller.holds(each) for each in self._open(hand, caller))
         return caller.stuck and not holds_one and trump is not caller.suit
 
+    def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
+        """Make trump, or ask the next one, also after a name that counts as a pass."""
+        if isinstance(action, Name) and counts_as_pass(hand, action.trump):
+            action = PASS
+        return super().take(hand, action)
+
     def explain(self, hand: Hand, caller: Caller, action: Action, code: ReasonCode) -> Reason:
         """See :class:`Calling`."""
         match code:
@@ -93,18 +111,20 @@ class RoundTwo(Calling):
                 sentence = (
                     "Everybody else has passed, and you are stuck: the dealer must name a suit."
                 )
-                return Reason(code, sentence, ("round_two.stick_the_dealer",))
+                options = ("round_two.stick_the_dealer", "round_two.buy_out")
+                return Reason(code, sentence, options)
             case ReasonCode.HAND_DOES_NOT_QUALIFY:
                 return why_no_claim(hand, action)
             case ReasonCode.NO_TRUMP_NOT_ALLOWED:
-                return no_trump_reason()
+                assert isinstance(action, Name)
+                return _no_trump_reason(hand, action.trump)
             case ReasonCode.TURNED_DOWN_SUIT:
                 assert isinstance(action, Name)
-                options = (
-                    ("round_two.stuck_dealer_may_name_turned_down_suit",) if caller.stuck else ()
-                )
-                suit = action.trump.value
-                return Reason(code, f"{suit.capitalize()} were turned down; name another.", options)
+                name = "turned_down_suit_named"
+                if caller.stuck:
+                    name = "stuck_dealer_may_name_turned_down_suit"
+                sentence = f"{action.trump.value.capitalize()} were turned down; name another."
+                return Reason(code, sentence, (f"round_two.{name}",))
             case ReasonCode.SUIT_NOT_HELD:
                 assert isinstance(action, Name)
                 must_hold = hand.tables.rules.round_two.must_hold
@@ -119,6 +139,29 @@ class RoundTwo(Calling):
         make_trump(hand, action.trump, AFTER_NAMING, alone=action.alone)
 
 
-def no_trump_reason() -> Reason:
-    """Why no trump may not be named."""
-    return Reason(ReasonCode.NO_TRUMP_NOT_ALLOWED, "Here a suit is named; nobody plays no trump.")
+_NO_TRUMP_OPTION: Final = {Trump.NO_TRUMP: "no_trump.high", Trump.LOW_NO_TRUMP: "no_trump.low"}
+
+
+def _may_name_no_trump(hand: Hand, trump: Trump, *, stuck: bool) -> bool:
+    """Whether a seat may name one of the two kinds of no trump."""
+    if trump not in hand.tables.orders:
+        return False
+    return stuck or hand.tables.rules.get(_NO_TRUMP_OPTION[trump]) is NoTrumpCall.ANYONE
+
+
+def _no_trump_reason(hand: Hand, trump: Trump) -> Reason:
+    """Why a kind of no trump may not be named."""
+    if trump in hand.tables.orders:
+        sentence = f"Only a stuck dealer may name {trump.value} at this table."
+    else:
+        sentence = f"Here a suit is named; nobody plays {trump.value}."
+    return Reason(ReasonCode.NO_TRUMP_NOT_ALLOWED, sentence, (_NO_TRUMP_OPTION[trump],))
+
+
+def counts_as_pass(hand: Hand, trump: Trump) -> bool:
+    """Whether the seat to act, which may pass, does so by naming the suit turned down."""
+    rules = hand.tables.rules.round_two
+    if rules.turned_down_suit_named is not TurnedDownNamed.COUNTS_AS_PASS:
+        return False
+    stuck = rules.stick_the_dealer and hand.to_act == hand.deal.dealer
+    return not stuck and trump is hand.tables.offers[hand.deal.turn_up]

@@ -188,7 +188,7 @@ class CardSuit(Template):
         order, dice = source.order(trump), source.dice
         telling = [card for card in source.pack if is_jack(card) or order.is_bower(card)]
         card = dice.pick(telling if telling and dice.chance(0.5) else source.pack)
-        suit = order.effective_suit(card)
+        suit = order.suit_of(card)
         nowhere = (NO_SUIT,) if source.best_bower else ()
         return Draft(
             position=Position(trump=trump, cards=(card,)),
@@ -214,7 +214,7 @@ def suit_text(value: Value) -> str:
 
 
 def _suit_reason(order: TrumpOrder, card: Card, value: Value) -> str:
-    belongs = order.effective_suit(card)
+    belongs = order.suit_of(card)
     if value == belongs.value:
         return about(order, card)
     if card.suit is not None and value == card.suit.value:

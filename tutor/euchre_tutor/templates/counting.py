@@ -88,7 +88,7 @@ class TrumpsInPack(Template):
         trump = source.trump()
         order = source.order(trump)
         suit = self.suit(trump_suit(order))
-        total = sum(order.effective_suit(card) is suit for card in source.pack)
+        total = sum(order.suit_of(card) is suit for card in source.pack)
         listed = self.listed(trump, order.of_suit(suit), total)
         return Draft(
             position=Position(trump=trump),

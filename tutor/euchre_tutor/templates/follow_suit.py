@@ -64,13 +64,13 @@ def _duty(hand: Hand, cards: Sequence[Card]) -> str:
     if refused:
         return joined(_notes(order, (led, *cards)), sentences_of(refused.sentence)[-1])
     if _following(order, cards, led):
-        asked = order.effective_suit(led).value
+        asked = order.suit_of(led).value
         return joined(_notes(order, (led, *cards)), f"All your cards are {asked} and follow suit.")
     return joined(_notes(order, (led, *cards)), _void(order, led))
 
 
 def _void(order: TrumpOrder, led: Card) -> str:
-    return f"You hold no {order.effective_suit(led).singular}, so you may play any card."
+    return f"You hold no {order.suit_of(led).singular}, so you may play any card."
 
 
 def _notes(order: TrumpOrder, cards: Sequence[Card]) -> str:
@@ -111,8 +111,8 @@ class LegalCards(Template):
 
 
 def _following(order: TrumpOrder, cards: Sequence[Card], led: Card) -> list[Card]:
-    asked = order.effective_suit(led)
-    return [card for card in cards if order.effective_suit(card) is asked]
+    asked = order.suit_of(led)
+    return [card for card in cards if order.suit_of(card) is asked]
 
 
 def _why(hand: Hand, card: Card) -> str:
@@ -121,8 +121,8 @@ def _why(hand: Hand, card: Card) -> str:
     refused = hand.why_illegal(Play(card))
     if refused:
         return refused.sentence
-    asked = order.effective_suit(led)
-    if order.effective_suit(card) is asked:
+    asked = order.suit_of(led)
+    if order.suit_of(card) is asked:
         as_one = "" if order.note(card) else f"is {a_card_of(asked)} and "
         return joined(_notes(order, (led, card)), f"{starts_with(card)} {as_one}follows suit.")
     return joined(_notes(order, (led, card)), _void(order, led))
@@ -175,7 +175,7 @@ def _ruling(hand: Hand, card: Card) -> Ruling:
     if hand.why_illegal(Play(card)):
         return Ruling.MUST_FOLLOW
     order, led = order_of(hand), hand.trick[0][1]
-    follows = order.effective_suit(card) is order.effective_suit(led)
+    follows = order.suit_of(card) is order.suit_of(led)
     return Ruling.FOLLOWS if follows else Ruling.VOID
 
 
@@ -190,7 +190,7 @@ def _ruling_reason(hand: Hand, card: Card, said: Ruling, right: Ruling) -> str:
     order, led = order_of(hand), hand.trick[0][1]
     if said is right:
         return _why(hand, card)
-    asked, belongs = order.effective_suit(led), order.effective_suit(card)
+    asked, belongs = order.suit_of(led), order.suit_of(card)
     following = _following(order, hand.cards_of(actor_of(hand)), led)
     if said is Ruling.FOLLOWS:
         clash = f"{starts_with(card)} is {a_card_of(belongs)}, not {a_card_of(asked)}."
@@ -216,7 +216,7 @@ class LedCardAsks(Template):
         if hand is None:
             return None
         order, led = order_of(hand), hand.trick[0][1]
-        asked = order.effective_suit(led)
+        asked = order.suit_of(led)
         return Draft(
             position=Position(trump=trump_of(hand), seat=actor_of(hand), trick=hand.trick),
             ask="Which suit must everybody follow?",
@@ -241,7 +241,7 @@ def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
     if value == NO_SUIT:
         return f"Every card that is led asks for a suit. {why}"
     if (
-        value != order.effective_suit(led).value
+        value != order.suit_of(led).value
         and led.suit is not None
         and value == led.suit.value
     ):
@@ -250,7 +250,7 @@ def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
 
 
 def _asks(order: TrumpOrder, led: Card) -> str:
-    return f"When {card_name(led)} is led, {order.effective_suit(led).value} must be followed."
+    return f"When {card_name(led)} is led, {order.suit_of(led).value} must be followed."
 
 
 ABOUT_FOLLOWING: Final[tuple[Template, ...]] = (LegalCards(), MayPlay(), LedCardAsks())

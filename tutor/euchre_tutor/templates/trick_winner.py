@@ -39,8 +39,8 @@ def _trick_just_ended(hand: Hand) -> bool:
 def _loses(order: TrumpOrder, trick: Trick, card: Card) -> str:
     """Why a card of a trick doesn't win it."""
     led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
-    asked = order.effective_suit(led)
-    if not order.is_trump(card) and order.effective_suit(card) is not asked:
+    asked = order.suit_of(led)
+    if not order.is_trump(card) and order.suit_of(card) is not asked:
         why = f"{starts_with(card)} is neither a {asked.singular} nor a trump, so it can't win."
         return f"{why} {about(order, card)}" if order.note(card) else why
     return joined(f"{starts_with(best)} beats {card_name(card)}.", told_by(order, best))
@@ -49,7 +49,7 @@ def _loses(order: TrumpOrder, trick: Trick, card: Card) -> str:
 def _wins(order: TrumpOrder, trick: Trick) -> str:
     """Why the winning card of a trick wins it."""
     led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
-    asked = order.effective_suit(led)
+    asked = order.suit_of(led)
     trumps = [card for card in trick.cards if order.is_trump(card)]
     name = card_name(best)
     if len(trumps) == 1:
@@ -243,8 +243,8 @@ def _ahead_reason(hand: Hand, card: Card) -> str:
     led, best = hand.trick[0][1], card_name(_best_so_far(hand))
     if card in _ahead(hand):
         return joined(told_by(order, card), f"{starts_with(card)} beats {best}.")
-    if not order.is_trump(card) and order.effective_suit(card) is not order.effective_suit(led):
-        asked = order.effective_suit(led).singular
+    if not order.is_trump(card) and order.suit_of(card) is not order.suit_of(led):
+        asked = order.suit_of(led).singular
         return f"{starts_with(card)} may be played, but as neither {asked} nor trump it can't win."
     return joined(_notes(hand, (card,)), f"{starts_with(card)} doesn't beat {best}.")
 

@@ -226,8 +226,8 @@ def _beating(learner: Learner, cards: Sequence[Card], led: Card) -> list[Card]:
 
 
 def _beats_reason(order: TrumpOrder, card: Card, led: Card) -> str:
-    asked = order.effective_suit(led)
-    suit = order.effective_suit(card)
+    asked = order.suit_of(led)
+    suit = order.suit_of(card)
     if suit is not asked and not order.is_trump(card):
         return f"{starts_with(card)} is neither a {asked.singular} nor a trump and can't win."
     if suit is not asked:
@@ -238,7 +238,7 @@ def _beats_reason(order: TrumpOrder, card: Card, led: Card) -> str:
 
 
 def _beats_explained(order: TrumpOrder, right: Sequence[Card], led: Card) -> str:
-    asked = order.effective_suit(led)
+    asked = order.suit_of(led)
     trumps = "" if order.is_trump(led) else " or any trump"
     told = f"It takes a stronger {asked.singular}{trumps}."
     return joined(told, *(as_bower(order, card) for card in (led, *right)))
