@@ -30,6 +30,7 @@ COMMANDS: Final = (
     Command("new", "euchre_rules.cli.new:new", "Begin a rules file for your own table."),
     Command("check", "euchre_rules.cli.check:check", "Find what is wrong with a rules file."),
     Command("schema", "euchre_rules.cli.schema:schema", "The JSON Schema of a kind of file."),
+    Command("reference", "euchre_rules.cli.reference:reference", "All that a rules file may say."),
     Command("run", "euchre_rules.cli.run:run", "Run scenarios: hands with what must be true."),
     Command("play", "euchre_rules.cli.play:play", "Play against three computer players."),
     Command("quiz", "euchre_tutor.cli.quiz:quiz", "The tutor: questions with reasons."),

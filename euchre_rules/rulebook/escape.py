@@ -18,6 +18,7 @@ _ALWAYS: Final = {ord(sign): f"&#{ord(sign)};" for sign in "\\`*_{}[]!|~^=$#"} |
 _AT_BEGINNING: Final = re.compile(r"[-+?:/;%@]|\d(?=\d{0,8}[.)])")
 _WEB: Final = re.compile(r"https?://[^\s\\]+")
 _IN_ADDRESSES: Final = "-._~:/?#@!$&+,;=%"
+_PLAIN_CODE: Final = re.compile(r"[\w .,:;=+/()\[\]{}#-]+")
 _MARKED_WORD: Final = re.compile(r":(?=\w)|@(?=\w)")
 
 
@@ -40,6 +41,16 @@ def escape(text: str, *, begins: bool = True) -> str:
     shown = _MARKED_WORD.sub(_as_reference, shown)
     first = _AT_BEGINNING.match(shown.lstrip(" ")) if begins else None
     return shown.lstrip(" ").replace(first[0], _as_reference(first), 1) if first else shown
+
+
+def code(text: str) -> str:
+    """Text as Markdown code; where it holds a sign that code can't hide everywhere, as plain text.
+
+    >>> code("game.target"), code("a|b")
+    ('`game.target`', 'a&#124;b')
+    """
+    shown = visible(text)
+    return f"`{shown}`" if _PLAIN_CODE.fullmatch(shown) else escape(text)
 
 
 def _as_reference(match: re.Match[str]) -> str:

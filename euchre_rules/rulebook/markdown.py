@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card
 from euchre_rules.options.words import ended
-from euchre_rules.rulebook.escape import escape, web_link
+from euchre_rules.rulebook.escape import code, escape, web_link
 from euchre_rules.rulebook.legend import legends, with_marks
 from euchre_rules.rulebook.structure import Book, Piece, Sentence
 from euchre_rules.spec.prose import Style
@@ -78,6 +78,8 @@ def _inline(sentences: Iterable[Sentence], show: ShowCard) -> str:
 def _piece(piece: Piece, show: ShowCard, *, first: bool) -> str:
     if isinstance(piece, Card):
         return show(piece)
+    if piece.style is Style.CODE:
+        return code(piece.text)
     text = escape(piece.text, begins=first)
     sign = _EMPHASIS[piece.style]
     text = f"{sign}{text}{sign}"

@@ -28,6 +28,8 @@ class Style(Enum):
     PLAIN = "plain"
     EMPHASIS = "emphasis"
     STRONG = "strong"
+    CODE = "code"
+    """Only in texts of our own; a description can't hold it."""
 
 
 @dataclass(frozen=True, slots=True)

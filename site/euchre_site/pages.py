@@ -16,6 +16,7 @@ from euchre_rules.options.words import and_list, sentence_case
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.glance import value_label
 from euchre_rules.rulebook.pen import slug
+from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_rules.rulebook.structure import SetBy
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site import example
@@ -23,14 +24,14 @@ from euchre_site.book import book_text
 from euchre_site.changes import changes, moment_of, needs, standings
 from euchre_site.collection import Collection
 from euchre_site.marks import safe
-from euchre_site.option_list import anchor_of, options_page
 from euchre_site.prose import link
+from euchre_site.reference import reference_page
 from euchre_site.tree import Page, SiteTree
 from euchre_site.writing import Ready, front_matter, write
 
 VARIANTS: Final = "euchre:variants"
 HOUSE_RULES: Final = "euchre:house_rules"
-OPTIONS_LIST: Final = "euchre:options"
+REFERENCE: Final = "euchre:reference"
 _ASSETS: Final = ("euchre.css", "euchre.js")
 _NO_LABEL: Final = "—"
 _UP: Final = "../"
@@ -83,20 +84,20 @@ def site_tree(collection: Collection) -> SiteTree:
         collection: What the site is about.
 
     Returns:
-        An index and a page for each variant, the same for house rules, a page of all options, and
+        An index and a page for each variant, the same for house rules, the reference, and
         what they need.
     """
     rules = by_moment(collection.house_rules)
     variant_pages = [_variants_page(collection), *(_variants(collection))]
     rule_pages = [_house_rules_page(rules), *(_house_rule(each, collection) for each in rules)]
-    options = options_page()
+    reference = reference_page()
     return SiteTree(
-        pages={page.uri: page for page in (*variant_pages, *rule_pages, options)},
+        pages={page.uri: page for page in (*variant_pages, *rule_pages, reference)},
         assets=dict(_assets()),
         nav={
             VARIANTS: tuple(page.uri for page in variant_pages),
             HOUSE_RULES: tuple(page.uri for page in rule_pages),
-            OPTIONS_LIST: (options.uri,),
+            REFERENCE: (reference.uri,),
         },
     )
 

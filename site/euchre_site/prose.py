@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 from urllib.parse import quote, urlsplit
 
+from euchre_rules.rulebook.escape import code
 from euchre_rules.spec.prose import Block, Paragraph, Span, Style, parse
 from euchre_site.marks import safe
 
@@ -34,6 +35,8 @@ def inline(spans: Iterable[Span]) -> str:
 
 
 def _span(span: Span) -> str:
+    if span.style is Style.CODE:
+        return code(span.text)
     around = _AROUND[span.style]
     text = f"{around}{safe(span.text)}{around}"
     return link(text, span.url) if span.url else text

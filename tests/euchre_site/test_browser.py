@@ -39,7 +39,7 @@ TELLING = (
     "variants/index",
     "house-rules/joker",
     "your-own-rules",
-    "options",
+    "reference",
 )
 # For every visible piece of text: its contrast with what lies behind it, if that is too low.
 TOO_FAINT = """() => {

@@ -35,7 +35,7 @@ def anchors(page: Page) -> list[str]:
 
 
 def test_every_variant_and_house_rule_has_its_page(collection: Collection, tree: SiteTree) -> None:
-    wanted = {"variants/index.md", "house-rules/index.md", "options.md"}
+    wanted = {"variants/index.md", "house-rules/index.md", "reference.md"}
     wanted |= {f"variants/{each.id}.md" for each in collection.variants}
     wanted |= {f"house-rules/{each.id}.md" for each in collection.house_rules}
     assert set(tree.pages) == wanted
@@ -75,7 +75,7 @@ def test_anchors_of_a_rule_book_are_the_ids_of_its_sections(tree: SiteTree) -> N
 
 def test_anchors_of_a_house_rule_are_its_options(tree: SiteTree) -> None:
     found = anchors(tree.pages["house-rules/joker.md"])
-    assert found[:3] == ["what-it-changes", "deck-best_bower", "turn_up-best_bower"]
+    assert found[:3] == ["what-it-changes", "deck-best-bower", "turn-up-best-bower"]
     assert "who-plays-so" in found
 
 

@@ -80,12 +80,12 @@ def test_a_site_without_nav_gets_every_page(project: Project, tree: SiteTree) ->
 
 
 def test_placeholders_stand_for_the_pages(project: Project) -> None:
-    nav = [{"Home": "index.md"}, {"Own": ["your-own-rules.md", "euchre:options"]}]
+    nav = [{"Home": "index.md"}, {"Own": ["your-own-rules.md", "euchre:reference"]}]
     project.build(nav=[*nav, {"Games": "euchre:variants"}, {"House": "euchre:house_rules"}])
     home = project.html("index.html")
     assert 'href="variants/guernsey/"' in home
     assert 'href="house-rules/joker/"' in home
-    assert 'href="options/"' in home
+    assert 'href="reference/"' in home
 
 
 def test_an_unknown_placeholder_is_explained(
@@ -95,7 +95,7 @@ def test_an_unknown_placeholder_is_explained(
         project.build(nav=[{"Games": "euchre:games"}])
     assert capsys.readouterr().err == (
         "error: euchre: nav holds 'euchre:games'; "
-        "it may hold euchre:variants, euchre:house_rules and euchre:options\n"
+        "it may hold euchre:variants, euchre:house_rules and euchre:reference\n"
     )
 
 

@@ -57,6 +57,7 @@ CASES = [
     Case("diff north_american guernsey", "must go alone"),
     Case("new our_club --from british", "Wrote our_club.yaml and variant.schema.json"),
     Case("check our_club.yaml", "our_club.yaml is fine"),
+    Case("reference --format markdown", "## What can't be said yet"),
     Case("check table.yaml", ""),
     Case("check wrong.yaml", "wrong.yaml:8:", code=1),
     Case("check missing.yaml", "", code=2),

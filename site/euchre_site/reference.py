@@ -1,0 +1,25 @@
+"""The page of the reference: all that a rules file may say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.rulebook.reference import SUMMARY, TITLE, reference
+from euchre_site.book import book_text
+from euchre_site.tree import Page
+from euchre_site.writing import front_matter, write
+
+URI: Final = "reference.md"
+_BOOST: Final = 0.1
+"""Who searches for words of the game looks for the rule before its option."""
+
+
+def reference_page() -> Page:
+    """The reference, with what the variants and house rules set that come with the program."""
+    text = write(
+        "reference.md.jinja",
+        title=TITLE,
+        summary=SUMMARY,
+        book=book_text(reference(), lambda _: None),
+    )
+    return Page(URI, TITLE, front_matter(TITLE, SUMMARY, _BOOST) + text)
