@@ -159,10 +159,10 @@ class DealRules:
         asks="Who cuts the pack?",
         says={
             Cut.DEALERS_RIGHT: Says(
-                "dealer's right", "The dealer shuffles, and the player on the dealer's right cuts."
+                "dealer's right", "The dealer shuffles, and {dealers_right} cuts."
             ),
             Cut.DEALERS_LEFT: Says(
-                "dealer's left", "The dealer shuffles, and the player on the dealer's left cuts."
+                "dealer's left", "The dealer shuffles, and {dealers_left} cuts."
             ),
             Cut.NONE: Says("no cut", "The dealer shuffles, and nobody cuts."),
         },
@@ -212,8 +212,8 @@ class DealRules:
             ),
             Packets.ALTERNATING: Says(
                 "twos and threes in turn",
-                "The cards come in twos and threes by turns: 2-3-2-3 in the first round and "
-                "3-2-3-2 in the second, or the other way around.",
+                "The cards come in twos and threes by turns: {in_turn} in the first round and "
+                "{in_turn_again} in the second, or the other way around.",
             ),
             Packets.FREE: Says(
                 "any twos and threes",
@@ -240,7 +240,7 @@ class DealRules:
             NextDeal.NEXT_DEALER: Says(
                 "the next dealer deals",
                 "If nobody names a suit, the hands are thrown in: nobody scores, and the deal "
-                "passes to the left.",
+                "passes to {next_player}.",
             ),
             NextDeal.SAME_DEALER: Says(
                 "the same dealer deals again",
@@ -262,17 +262,17 @@ class DealRules:
                 "the same dealer", "After a misdeal, the same dealer deals again."
             ),
             AfterMisdeal.NEXT_DEALER: Says(
-                "the next dealer", "A dealer who misdeals loses the deal to the left."
+                "the next dealer", "A dealer who misdeals loses the deal to {next_player}."
             ),
             AfterMisdeal.ONE_MORE_TRY_THEN_NEXT_DEALER: Says(
                 "one more try",
                 "A dealer who misdeals may try once more; after a second misdeal, the deal passes "
-                "to the left.",
+                "to {next_player}.",
             ),
             AfterMisdeal.THIRD_MISDEAL_PASSES: Says(
                 "the third misdeal passes the deal",
                 "A dealer who misdeals deals again; after a third misdeal in a row, the deal "
-                "passes to the left.",
+                "passes to {next_player}.",
             ),
         },
         moment=Moment.DEAL,
@@ -287,12 +287,12 @@ class DealRules:
         says={
             NextDeal.NEXT_DEALER: Says(
                 "the deal passes on",
-                "After each hand that was played, the deal passes to the left.",
+                "After each hand that was played, the deal passes to {next_player}.",
             ),
             NextDeal.SAME_DEALER: Says(
                 "the dealer deals again",
                 "When the dealer's partner has ordered up and the makers make it, the same dealer "
-                "deals again; after any other hand, the deal passes to the left.",
+                "deals again; after any other hand, the deal passes to {next_player}.",
             ),
         },
         moment=Moment.DEAL,

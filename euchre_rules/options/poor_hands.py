@@ -120,7 +120,9 @@ class RedealHandRules:
             RedealDealer.SAME_DEALER: Says(
                 "the same dealer", "The deal then stays with the same dealer."
             ),
-            RedealDealer.NEXT_DEALER: Says("the next dealer", "The deal then passes to the left."),
+            RedealDealer.NEXT_DEALER: Says(
+                "the next dealer", "The deal then passes to {next_player}."
+            ),
         },
         moment=Moment.POOR_HAND,
         applies_when=(_REDEALS,),
@@ -153,7 +155,7 @@ class ExchangeHandRules:
         says=_says(
             "If POOR, you may go under: before anybody calls, you put {what_goes_under} aside, "
             "unseen, and take the top three cards of the kitty for them. Only one of "
-            "you may do it in a deal; the player on the dealer's left is asked first.",
+            "you may do it in a deal; {dealers_left} is asked first.",
             Says("never", "Nobody exchanges cards with the kitty."),
         ),
         moment=Moment.POOR_HAND,

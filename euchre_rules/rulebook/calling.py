@@ -30,10 +30,10 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
         heading("Round one"),
         *paragraph(
             pen.tell(
-                "The player on the dealer's left, called eldest hand, speaks first. The others "
-                "follow clockwise, and the dealer speaks last. On your turn, you either pass or "
+                f"{_who_speaks(pen)} On your turn, you either pass or "
                 "order up the turn-up. Ordering it up makes its suit trump and you the maker, "
-                "and the calling is over."
+                "and the calling is over.",
+                "table.players",
             ),
             _other_words(pen),
         ),
@@ -54,6 +54,16 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
     )
 
 
+def _who_speaks(pen: Pen) -> str:
+    """In what order the players are asked."""
+    if pen.two_handed:
+        return "The dealer's opponent, called eldest hand, speaks first, and the dealer last."
+    return (
+        "The player on the dealer's left, called eldest hand, speaks first. The others "
+        "follow clockwise, and the dealer speaks last."
+    )
+
+
 def _taking_up(pen: Pen) -> tuple[Sentence, ...]:
     """To whom the turn-up goes, with the exception that a table may make."""
     path = "turn_up.when_dealer_sits_out"
@@ -65,7 +75,7 @@ def _taking_up(pen: Pen) -> tuple[Sentence, ...]:
     else:
         whoever = "Unless the dealer's partner ordered it up to play alone"
     return joined(
-        pen.tell(f"{whoever}, the turn-up goes to the dealer.", *pen.behind(path)),
+        pen.tell(f"{whoever}, the turn-up goes to the dealer.", *pen.behind(path), "table.sides"),
         pen.tell(
             "The dealer takes it into the hand and discards one card face down, so as to hold "
             "{hand} again."
@@ -74,15 +84,19 @@ def _taking_up(pen: Pen) -> tuple[Sentence, ...]:
 
 
 def _must_go_alone(pen: Pen) -> bool:
-    return pen.rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
+    path = "round_one.dealer_partner"
+    forced = pen.rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
+    return forced and pen.applies(path)
 
 
 def _other_words(pen: Pen) -> tuple[Sentence, ...]:
     path = "round_one.dealer_partner"
-    if pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS:
-        return pen.tell("A dealer who does it is said to take it up.", path)
+    bound = pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS
+    if bound or not pen.rules.partners:
+        return pen.tell("A dealer who does it is said to take it up.", path, "table.sides")
     return pen.tell(
-        "A dealer who does it is said to take it up, and a dealer's partner to assist.", path
+        "A dealer who does it is said to take it up, and a dealer's partner to assist.",
+        *(path, "table.sides"),
     )
 
 
@@ -91,7 +105,7 @@ def _round_two(pen: Pen) -> tuple[Block, ...]:
         heading("Round two"),
         *paragraph(
             pen.tell(
-                "If everybody passes, the dealer turns the turn-up face down, and the calling "
+                "If {everybody_passes}, the dealer turns the turn-up face down, and the calling "
                 "goes around once more. This time you either pass or name a suit, any but the "
                 "one turned down. Naming one makes it trump and you the maker. Nobody takes up a "
                 "card."
@@ -170,6 +184,6 @@ def _lone_defender(pen: Pen) -> tuple[Sentence, ...]:
         *pen.tell(
             "This is said before the first lead. The defender nearer to the dealer's left is asked "
             "first, and only one of the two may do it.",
-            *(path, "alone.allowed"),
+            *(path, "alone.allowed", "table.sides"),
         ),
     )

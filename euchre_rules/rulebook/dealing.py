@@ -24,12 +24,12 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.says("first_deal.method"),
             _cards_in_draw(pen),
-            pen.tell("After each hand the deal passes to the left."),
+            pen.tell("After each hand the deal passes to {next_player}."),
         ),
         heading("Dealing the cards"),
         *paragraph(
             pen.says("deal.cut"),
-            pen.tell("The deal goes around clockwise, beginning on the dealer's left."),
+            pen.tell(_around(pen), "table.players"),
             pen.says("deal.cards", "deal.packets"),
         ),
         *paragraph(_turn_up(pen)),
@@ -37,11 +37,18 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
     )
 
 
+def _around(pen: Pen) -> str:
+    if pen.two_handed:
+        return "The dealer's opponent gets the first cards, and the dealer the last."
+    return "The deal goes around clockwise, beginning on the dealer's left."
+
+
 def _cards_in_draw(pen: Pen) -> tuple[Sentence, ...]:
     """What counts in the draw for the deal, where no draw for partners has told it already."""
     if pen.rules.first_deal.method not in _DRAWN:
         return ()
-    if pen.rules.table.partners_chosen is PartnersChosen.AGREED:
+    path = "table.partners_chosen"
+    if pen.rules.table.partners_chosen is PartnersChosen.AGREED or not pen.applies(path):
         return counting_in_draw(pen)
     again = [
         *(["the ace is {ace}"] if pen.applies("first_deal.ace") else []),

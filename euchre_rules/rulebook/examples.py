@@ -85,16 +85,24 @@ def best_bower_led(pen: Pen) -> tuple[Example, ...]:
 
 
 def a_trick(pen: Pen) -> tuple[Example, ...]:
-    """Who takes a trick of four cards."""
+    """Who takes a trick."""
     spades = [
         card
         for card in pen.tables.orders[Trump.HEARTS].of_suit(Suit.SPADES)
         if card is not pen.best_bower
     ]
-    if len(spades) < 2:
-        return ()
     left, nine = scenes.jack(Suit.DIAMONDS), scenes.low(pen, Suit.HEARTS)
-    cards = (spades[0], nine, spades[1], left)
+    players = pen.tables.seats.count
+    if len(spades) < players - 2:
+        return ()
+    spades = spades[: max(1, players - 2)]
+    cards = (*spades[:1], *([nine] if players > 2 else []), *spades[1:], left)
+    beaten = (
+        f"{nine.pretty} beats {'the spade' if len(spades) == 1 else 'both spades'}, but "
+        f"{left.pretty}, the left bower, is the higher trump and "
+        if players > 2
+        else f"{left.pretty} is the left bower, a trump, and "
+    )
     winner = scenes.winner_of_trick(pen, Trump.HEARTS, cards)
     if winner is not left:
         return ()
@@ -104,10 +112,9 @@ def a_trick(pen: Pen) -> tuple[Example, ...]:
             pen.tell("Hearts are trump, and the cards fall in this order."),
             (CardRow("Played", cards),),
             pen.tell(
-                f"{nine.pretty} beats both spades, but {left.pretty}, the left bower, is the "
-                "higher trump and takes the trick. Whoever played a trump had no spade left, or "
+                f"{beaten}takes the trick. Whoever played a trump had no spade left, or "
                 "would have had to play it.",
-                *("deck.ranks", "deck.best_bower", "deal.cards"),
+                *("deck.ranks", "deck.best_bower", "deal.cards", "table.players"),
             ),
         ),
     )
@@ -115,7 +122,7 @@ def a_trick(pen: Pen) -> tuple[Example, ...]:
 
 def lead_when_right_is_alone(pen: Pen) -> tuple[Example, ...]:
     """Who leads when the dealer's right goes alone, whose partner sits on the dealer's left."""
-    if not pen.rules.alone.allowed:
+    if not pen.rules.lone_hands:
         return ()
     leader = scenes.leader_against(pen, RIGHT)
     if leader is None:
@@ -127,7 +134,7 @@ def lead_when_right_is_alone(pen: Pen) -> tuple[Example, ...]:
             pen.tell(
                 "Then the partner, who is on the dealer's left, sits out, and "
                 f"{who} leads to the first trick.",
-                *("play.opening_lead_when_alone", "alone.allowed", "deal.cards"),
+                *("play.opening_lead_when_alone", "alone.allowed", "deal.cards", "table.sides"),
             ),
             (),
             (),
@@ -175,7 +182,8 @@ def what_to_hold(pen: Pen) -> tuple[Example, ...]:
 
 def partner_alone(pen: Pen) -> tuple[Example, ...]:
     """What a dealer's partner who must go alone may say, and what becomes of the turn-up."""
-    if pen.rules.round_one.dealer_partner is not DealersPartner.MUST_GO_ALONE:
+    forced = pen.rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
+    if not (forced and pen.rules.partners):
         return ()
     right, ace = scenes.jack(Suit.HEARTS), scenes.high(pen, Suit.HEARTS)
     turn_up = scenes.low(pen, Suit.HEARTS)

@@ -26,14 +26,22 @@ def at_a_glance(pen: Pen) -> tuple[Block, ...]:
 def _facts(pen: Pen) -> Iterator[Item]:
     if pen.variant.region:
         yield Item((verbatim(ended(pen.variant.region)),), "Played in")
-    players = sentence_case(number_word(pen.rules.table.players))
-    yield Item(pen.tell(f"{players}, two against two.", "table.players", "table.sides"), "Players")
+    yield Item(_players(pen), "Players")
     yield Item(_pack(pen), "Pack")
     yield Item(_best_cards(pen), "Best cards")
     yield Item(joined(_first_call(pen), _second_call(pen), _last_call(pen)), "Choosing trump")
-    yield Item(joined(_alone(pen), _defence(pen)), "Going alone")
+    if pen.rules.partners:
+        yield Item(joined(_alone(pen), _defence(pen)), "Going alone")
     target = count(pen.rules.game.target, "point")
     yield Item(pen.tell(f"{target}.", "game.target"), "Target")
+
+
+def _players(pen: Pen) -> tuple[Sentence, ...]:
+    players = number_word(pen.rules.table.players)
+    sides = pen.depending(
+        "two against two", "each for themselves, and one against the others", "against each other"
+    )
+    return pen.tell(f"{sentence_case(players)}, {sides}.", "table.players", "table.sides")
 
 
 def _pack(pen: Pen) -> tuple[Sentence, ...]:
@@ -63,11 +71,12 @@ def _first_call(pen: Pen) -> tuple[Sentence, ...]:
         DealersPartner.FREE: "",
         DealersPartner.MUST_GO_ALONE: "; the dealer's partner can do so only alone",
         DealersPartner.MUST_PASS: "; the dealer's partner can't",
-    }[rules.dealer_partner]
+    }[rules.dealer_partner if pen.rules.partners else DealersPartner.FREE]
     return pen.tell(
         "A card is turned up, and each player in turn may make its suit trump"
         f"{', if they hold it' if held else ''}{partner}.",
         *("round_one.must_hold", "round_one.must_hold_applies_to", "round_one.dealer_partner"),
+        "table.sides",
     )
 
 
@@ -87,21 +96,22 @@ def _last_call(pen: Pen) -> tuple[Sentence, ...]:
 
 
 def _alone(pen: Pen) -> tuple[Sentence, ...]:
-    if not pen.rules.alone.allowed:
-        return pen.tell("The maker never plays alone.", "alone.allowed")
+    if not pen.rules.lone_hands:
+        return pen.tell("The maker never plays alone.", "alone.allowed", "table.sides")
     march = count(pen.rules.score.alone_march, "point")
     return pen.tell(
         f"The maker may play without the partner, and scores {march} for {{all_tricks}}.",
-        *("alone.allowed", "score.alone_march"),
+        *("alone.allowed", "score.alone_march", "table.sides"),
     )
 
 
 def _defence(pen: Pen) -> tuple[Sentence, ...]:
-    match pen.rules.defend_alone.allowed:
-        case DefendAlone.AGAINST_LONE_MAKER if pen.applies("defend_alone.allowed"):
-            return pen.tell("One defender may then play alone too.", "defend_alone.allowed")
+    behind = ("defend_alone.allowed", "table.sides")
+    match pen.rules.lone_defence:
+        case DefendAlone.AGAINST_LONE_MAKER:
+            return pen.tell("One defender may then play alone too.", *behind)
         case DefendAlone.ALWAYS:
-            return pen.tell("A defender may play alone too.", "defend_alone.allowed")
+            return pen.tell("A defender may play alone too.", *behind)
         case _:
             return ()
 

@@ -12,6 +12,7 @@ from euchre_rules.rulebook.pen import Pen, heading, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence, TrumpOrders
 from euchre_rules.rulebook.structure import TrumpOrder as OrderRow
 
+_SIDES: Final = ("table.sides", "table.players")
 PACK: Final = ("deck.ranks", "deck.best_bower")
 
 
@@ -33,7 +34,8 @@ def what_you_need(pen: Pen) -> tuple[Block, ...]:
 
 
 def _are_drawn(pen: Pen) -> bool:
-    return pen.rules.table.partners_chosen is PartnersChosen.DRAWN
+    path = "table.partners_chosen"
+    return pen.rules.table.partners_chosen is PartnersChosen.DRAWN and pen.applies(path)
 
 
 def counting_in_draw(pen: Pen) -> tuple[Sentence, ...]:
@@ -50,19 +52,38 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
             pen.tell(
                 "A game takes several hands. In each hand one player, the maker, chooses the "
                 "trump suit, which beats the three others. "
-                f"The maker's side, the makers, must then win {enough_of(pen)}. "
-                "The other side, the defenders, tries to stop them. "
+                f"{_who_must_win(pen)} "
                 "A trick is one card from each player in the hand, and the best of these cards "
-                "takes it."
+                "takes it.",
+                *_SIDES,
             ),
         ),
         *paragraph(
             pen.tell(
-                "If the makers win enough tricks, they score. If they don't, they are euchred, and "
-                "the defenders score instead. To take {all_tricks} is a march."
+                pen.depending(
+                    "If the makers win enough tricks, they score. If they don't, they are "
+                    "euchred, and the defenders score instead. ",
+                    "If the maker wins enough tricks, the maker scores. If not, the maker is "
+                    "euchred, and each defender scores instead. ",
+                    "If the maker wins enough tricks, the maker scores. If not, the maker is "
+                    "euchred, and the defender scores instead. ",
+                )
+                + "To take {all_tricks} is a march.",
+                *_SIDES,
             ),
         ),
     )
+
+
+def _who_must_win(pen: Pen) -> str:
+    """Who must win how many tricks, and what the rest are called."""
+    makers = pen.depending("The maker's side, the makers,", "The maker", "The maker")
+    others = pen.depending(
+        "The other side, the defenders, tries to stop them.",
+        "The others are the defenders, who work together to stop the maker.",
+        "The other player, the defender, tries to prevent it.",
+    )
+    return f"{makers} must then win {enough_of(pen)}. {others}"
 
 
 def enough_of(pen: Pen) -> str:

@@ -115,6 +115,20 @@ class Pen:
         """How many cards stay face down below the turn-up."""
         return len(self.tables.deck) - self.tables.seats.count * self.hand_size - 1
 
+    @property
+    def two_handed(self) -> bool:
+        """Whether it is one player against another."""
+        return self.tables.seats.count == 2
+
+    def depending(self, partners: str, several: str, two: str) -> str:
+        """What to say where there are partners, where several defend without, and where one does.
+
+        Each of them may hold words in braces.
+        """
+        if self.rules.partners:
+            return partners
+        return two if self.two_handed else several
+
     def applies(self, path: str) -> bool:
         """Whether an option can matter at this table."""
         return self.rules.applies(path)

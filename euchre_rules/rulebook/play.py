@@ -11,7 +11,7 @@ from euchre_rules.rulebook.structure import Block, Sentence
 
 _LEAD: Final = (
     *("play.opening_lead", "play.opening_lead_when_alone"),
-    *("alone.allowed", "defend_alone.allowed"),
+    *("alone.allowed", "defend_alone.allowed", "table.sides"),
 )
 
 
@@ -28,9 +28,10 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
         heading("Following suit"),
         *paragraph(
             pen.tell(
-                "The others follow clockwise with one card each. If you hold a card of the suit "
+                f"{_who_follows(pen)} If you hold a card of the suit "
                 "led, you must play one: that is following suit, and to play another card "
-                "instead is a renege. If you hold none, you may play any card, trump or not."
+                "instead is a renege. If you hold none, you may play any card, trump or not.",
+                "table.players",
             ),
         ),
         *examples.left_bower_follows(pen),
@@ -46,12 +47,18 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
     )
 
 
+def _who_follows(pen: Pen) -> str:
+    if pen.two_handed:
+        return "The other player follows with one card."
+    return "The others follow clockwise with one card each."
+
+
 def _lead_when_alone(pen: Pen) -> tuple[Sentence, ...]:
     """Who leads when somebody sits out, in as few words as the opening lead allows."""
     rules = pen.rules.play
     from_eldest = rules.opening_lead is OpeningLead.ELDEST
-    always = pen.rules.defend_alone.allowed is DefendAlone.ALWAYS
-    alone = pen.rules.alone.allowed
+    always = pen.rules.lone_defence is DefendAlone.ALWAYS
+    alone = pen.rules.lone_hands
     alike = rules.opening_lead_when_alone is LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST
     if from_eldest and (always or alone) and (alike or not alone):
         return pen.tell("If that player sits out, the next one clockwise leads.", *_LEAD)

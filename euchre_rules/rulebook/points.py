@@ -37,7 +37,7 @@ class Line:
 
 def scoring_lines(rules: Rules) -> tuple[Line, ...]:
     """All lines: what the makers score, what the defenders score, what a lone defender scores."""
-    kinds = (False, True) if rules.alone.allowed else (False,)
+    kinds = (False, True) if rules.lone_hands else (False,)
     both = [line for alone in kinds for line in _lines(rules, alone, lone_defender=False)]
     return (
         *(line for line in both if line.makers_score),
@@ -54,7 +54,7 @@ def scoring_lines(rules: Rules) -> tuple[Line, ...]:
 
 def may_defend_alone(rules: Rules, *, maker_alone: bool) -> bool:
     """Whether a defender may go alone against such makers."""
-    match rules.defend_alone.allowed:
+    match rules.lone_defence:
         case DefendAlone.ALWAYS:
             return True
         case DefendAlone.AGAINST_LONE_MAKER:

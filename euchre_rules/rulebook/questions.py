@@ -22,6 +22,10 @@ from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER
 from euchre_rules.rulebook.structure import Block, Question, Sentence
 
 PACK: Final = ("deck.ranks", "deck.best_bower", "deal.cards")
+_LONE_LEAD: Final = (
+    *("play.opening_lead_when_alone", "alone.allowed"),
+    *("deal.cards", "table.sides"),
+)
 Asked = Iterator[tuple[str, tuple[Sentence, ...]]]
 
 
@@ -172,7 +176,8 @@ def _best_bower_to_call(pen: Pen) -> Asked:
 
 
 def _partner_in_round_two(pen: Pen) -> Asked:
-    if pen.rules.round_one.dealer_partner is DealersPartner.FREE:
+    path = "round_one.dealer_partner"
+    if pen.rules.round_one.dealer_partner is DealersPartner.FREE or not pen.applies(path):
         return
     turned_down = scenes.low(pen, Suit.HEARTS)
     hand = scenes.hand_with(
@@ -192,26 +197,27 @@ def _partner_in_round_two(pen: Pen) -> Asked:
 
 
 def _partners_call(pen: Pen) -> Asked:
-    if pen.rules.alone.allowed:
+    behind = ("alone.allowed", "table.sides")
+    if pen.rules.lone_hands:
         yield (
             "Can I go alone when my partner has made trump?",
-            pen.tell("No. Only the maker can, and that is your partner.", "alone.allowed"),
+            pen.tell("No. Only the maker can, and that is your partner.", *behind),
         )
 
 
 def _eldest_alone(pen: Pen) -> Asked:
-    leader = scenes.leader_against(pen, ELDEST) if pen.rules.alone.allowed else None
+    leader = scenes.leader_against(pen, ELDEST) if pen.rules.lone_hands else None
     if leader is None:
         return
     who = "That player does" if leader == ELDEST else f"{sentence_case(_seat(pen, leader))} does"
     yield (
         "Who leads when the player on the dealer's left goes alone?",
-        pen.tell(f"{who}.", "play.opening_lead_when_alone", "alone.allowed", "deal.cards"),
+        pen.tell(f"{who}.", *_LONE_LEAD),
     )
 
 
 def _one_against_one(pen: Pen) -> Asked:
-    if not pen.rules.alone.allowed or pen.rules.defend_alone.allowed is DefendAlone.NEVER:
+    if not pen.rules.lone_hands or pen.rules.lone_defence is DefendAlone.NEVER:
         return
     leader = scenes.leader_against(pen, ELDEST, DEALER)
     if leader is None:
@@ -221,10 +227,8 @@ def _one_against_one(pen: Pen) -> Asked:
         pen.tell(
             f"{sentence_case(_seat(pen, leader))} does.",
             *(
-                "play.opening_lead_when_alone",
                 "defend_alone.allowed",
-                "alone.allowed",
-                "deal.cards",
+                *_LONE_LEAD,
             ),
         ),
     )
@@ -238,7 +242,8 @@ def _overshoot(pen: Pen) -> Asked:
     target = pen.rules.game.target
     march = points_for(pen.rules, Outcome.MARCH, pen.hand_size, alone=False)
     reached = target - 1 + march
-    won = winner_of(pen.variant, MatchState(score=(reached, 0))) == 0
+    others = (0,) * (len(pen.tables.seats.sides) - 1)
+    won = winner_of(pen.variant, MatchState(score=(reached, *others))) == 0
     if target < 2 or march < 2 or not won:
         return
     yield (
@@ -252,10 +257,30 @@ def _overshoot(pen: Pen) -> Asked:
 
 
 def _both_at_once(pen: Pen) -> Asked:
-    yield (
-        "Can both sides reach the target in the same hand?",
-        pen.tell("No. A hand scores for the makers or for the defenders, never for both."),
-    )
+    behind = ("table.sides", "table.players")
+    if pen.rules.partners:
+        yield (
+            "Can both sides reach the target in the same hand?",
+            pen.tell(
+                "No. A hand scores for the makers or for the defenders, never for both.", *behind
+            ),
+        )
+    elif pen.two_handed:
+        yield (
+            "Can we both reach the target in the same hand?",
+            pen.tell("No. Only one of you scores in a hand.", *behind),
+        )
+
+
+def _every_maker_is_alone(pen: Pen) -> Asked:
+    if not pen.rules.partners:
+        yield (
+            "May the maker go alone?",
+            pen.tell(
+                "There is no such choice. Every maker plays against {everybody_else}.",
+                "table.sides",
+            ),
+        )
 
 
 _IN_ORDER: Final = (
@@ -273,6 +298,7 @@ _IN_ORDER: Final = (
     _best_bower_to_call,
     _unsaid("round_two.stick_the_dealer"),
     _partners_call,
+    _every_maker_is_alone,
     _unsaid("alone.must_take_all", "defend_alone.allowed"),
     _eldest_alone,
     _one_against_one,

@@ -16,7 +16,7 @@ from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.rulebook.pen import Pen
 
 DEALER, ELDEST, PARTNER, RIGHT = 0, 1, 2, 3
-"""Seats of a scene, as seen from the deal."""
+"""Seats of a scene, as seen from the deal; the last two where there are partners."""
 Wanted = Callable[[Card], bool]
 
 
@@ -87,7 +87,7 @@ def choices_after_lead(
     pen: Pen, trump: Trump, hand: Sequence[Card], led: Card
 ) -> tuple[Card, ...] | None:
     """Which cards of a hand may be played when a card is led from the right."""
-    deal = deal_with(pen, {ELDEST: (led,), PARTNER: hand})
+    deal = deal_with(pen, {ELDEST: (led,), pen.tables.seats.after(ELDEST): hand})
     if deal is None:
         return None
     scene = Hand(pen.variant, deal, call=Call(maker=ELDEST, trump=trump), leader=ELDEST)
@@ -112,7 +112,7 @@ def winner_of_trick(pen: Pen, trump: Trump, cards: Sequence[Card]) -> Card | Non
         if hand is None:
             return None
         hands[card] = hand
-    seats = (ELDEST, PARTNER, RIGHT, DEALER)
+    seats = tuple(pen.tables.seats.from_eldest(DEALER))
     deal = deal_with(pen, {seat: hands[card] for seat, card in zip(seats, cards, strict=True)})
     if deal is None:
         return None

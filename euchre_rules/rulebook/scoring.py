@@ -9,7 +9,7 @@ from euchre_rules.engine.match import winner_of
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.settle import points_for
 from euchre_rules.engine.state import MatchState
-from euchre_rules.options.words import count
+from euchre_rules.options.words import count, number_word
 from euchre_rules.rulebook.pen import Pen, paragraph, words
 from euchre_rules.rulebook.points import Line, scoring_lines
 from euchre_rules.rulebook.structure import Block, Example, Sentence, Table
@@ -28,6 +28,7 @@ _OPTIONS_OF: Final = {
     Outcome.LONE_DEFENDER_EUCHRE: ("defend_alone.allowed", "alone.must_take_all"),
 }
 """What the points of an outcome, and where its line ends, depend on."""
+_SIDES: Final = ("table.sides", "table.players")
 
 
 def scoring(pen: Pen) -> tuple[Block, ...]:
@@ -35,7 +36,15 @@ def scoring(pen: Pen) -> tuple[Block, ...]:
     lines = scoring_lines(pen.rules)
     return (
         *paragraph(
-            pen.tell("A hand is scored when its last trick is played. Only one side scores.")
+            pen.tell(
+                "A hand is scored when its last trick is played. "
+                + pen.depending(
+                    "Only one side scores.",
+                    "Either the maker scores, or each of the defenders does.",
+                    "Only one of you scores.",
+                ),
+                *_SIDES,
+            )
         ),
         Table(("Result", "Points", "For"), tuple(_row(pen, line) for line in lines)),
         *paragraph(_lone_hand(pen), _defenders(pen, lines)),
@@ -44,10 +53,14 @@ def scoring(pen: Pen) -> tuple[Block, ...]:
 
 def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
     options = [path for outcome in line.outcomes for path in _OPTIONS_OF[outcome]]
-    for_whom = "makers" if line.makers_score else "defenders"
+    for_whom = (
+        pen.depending("makers", "maker", "maker")
+        if line.makers_score
+        else pen.depending("defenders", "each defender", "defender")
+    )
     if line.lone_defender:
         options.append("score.lone_defender_euchre" + ("" if line.alone else "_of_partners"))
-    behind = tuple(dict.fromkeys((*options, "deal.cards", "alone.allowed")))
+    behind = tuple(dict.fromkeys((*options, "deal.cards", "alone.allowed", *_SIDES)))
     return (
         words(_result(pen, line), *behind),
         words(str(line.points), *behind),
@@ -56,7 +69,7 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
 
 
 def _result(pen: Pen, line: Line) -> str:
-    who = "Lone maker takes" if line.alone else "Makers take"
+    who = "Lone maker takes" if line.alone else pen.depending("Makers take", *["Maker takes"] * 2)
     against = " against a lone defender" if line.lone_defender else ""
     return f"{who} {_tricks(pen, line)}{against}"
 
@@ -83,7 +96,7 @@ def _range(lowest: int, highest: int) -> str:
 def _lone_hand(pen: Pen) -> tuple[Sentence, ...]:
     """What a lone hand is played for, where it is for the march only."""
     score, rules = pen.rules.score, pen.rules
-    if not rules.alone.allowed or rules.alone.must_take_all or rules.majority == pen.hand_size:
+    if not rules.lone_hands or rules.alone.must_take_all or rules.majority == pen.hand_size:
         return ()
     made = {
         points_for(rules, Outcome.ALONE_MAKE, tricks, alone=True)
@@ -96,19 +109,20 @@ def _lone_hand(pen: Pen) -> tuple[Sentence, ...]:
         f"{count(score.alone_march, 'point')} instead of {score.march}. With fewer tricks it earns "
         f"no more than the two of you would.",
         *("score.make", "score.march", "score.alone_make", "score.alone_four_tricks"),
-        *("score.alone_march", "alone.must_take_all", "alone.allowed"),
+        *("score.alone_march", "alone.must_take_all", "alone.allowed", "table.sides"),
     )
 
 
 def _defenders(pen: Pen, lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
     """That a euchre is a euchre, where the defenders always score the same."""
     points = {line.points for line in lines if not line.makers_score}
-    if len(points) > 1 or not pen.rules.alone.allowed:
+    if len(points) > 1 or not pen.rules.lone_hands:
         return ()
     return pen.tell(
         f"A euchre is worth {count(points.pop(), 'point')} to the defenders, however many tricks "
         f"they take and whether or not the maker was alone.",
         *("score.euchre", "score.euchre_alone", "score.defenders_march", "alone.allowed"),
+        "table.sides",
         *("defend_alone.allowed", "score.lone_defender_euchre", "deal.cards"),
         "score.lone_defender_euchre_of_partners",
     )
@@ -120,7 +134,7 @@ def winning(pen: Pen) -> tuple[Block, ...]:
 
 
 def _last_hands(pen: Pen) -> Iterator[Example]:
-    """Two hands that end a game: you make it, and then euchre your opponents."""
+    """Two hands that end a game: you make it, and then help to euchre who was ahead."""
     rules = pen.rules
     few = rules.majority - 1
     make = points_for(rules, Outcome.MAKE, rules.majority, alone=False)
@@ -128,19 +142,40 @@ def _last_hands(pen: Pen) -> Iterator[Example]:
     yours = rules.game.target - make - euchre
     theirs = rules.game.target - 1
     after = yours + make
-    won = winner_of(pen.variant, MatchState(score=(after + euchre, theirs))) == 0
+    rest = (yours // 2 + euchre,) * (len(pen.tables.seats.sides) - 2)
+    won = winner_of(pen.variant, MatchState(score=(after + euchre, theirs, *rest))) == 0
     if yours < 0 or few < 1 or rules.majority == pen.hand_size or not (make and euchre and won):
         return
     yield Example(
         "the end of a game",
         pen.tell(
-            f"Your side has {count(yours, 'point')} and the other {theirs}. You make trump, and "
-            f"the two of you take {rules.majority} tricks, for {count(make, 'point')}: {after} to "
-            f"{theirs}. In the next hand an opponent makes trump, and they take only {few}. They "
-            f"are euchred, and {count(euchre, 'point')} more make it {after + euchre} to {theirs} "
-            "for you: you win.",
-            *("game.target", "score.make", "score.euchre", "deal.cards"),
+            pen.depending(
+                f"Your side has {count(yours, 'point')} and the other {theirs}. You make trump, "
+                f"and the two of you take {rules.majority} tricks, for {count(make, 'point')}: "
+                f"{after} to {theirs}. In the next hand an opponent makes trump, and they take "
+                f"only {few}. They are euchred, and {count(euchre, 'point')} more make it "
+                f"{after + euchre} to {theirs} for you: you win.",
+                f"You have {count(yours, 'point')}, the leader has {theirs} and "
+                f"{_rest(pen, yours // 2)}. You make trump and take {rules.majority} tricks, for "
+                f"{count(make, 'point')}. In the next hand the leader makes trump and takes only "
+                f"{few}. That is a euchre: {count(euchre, 'point')} more give you "
+                f"{after + euchre}, and you win.",
+                f"You have {count(yours, 'point')} and the other player has {theirs}. You make "
+                f"trump and take {rules.majority} tricks, for {count(make, 'point')}: {after} to "
+                f"{theirs}. In the next hand the other player makes trump and takes only {few}. "
+                f"That is a euchre, and {count(euchre, 'point')} more make it {after + euchre} to "
+                f"{theirs}: you win.",
+            ),
+            *("game.target", "score.make", "score.euchre", "deal.cards", *_SIDES),
         ),
         (),
         (),
     )
+
+
+def _rest(pen: Pen, points: int) -> str:
+    """What those have who are neither you nor the leader."""
+    others = pen.tables.seats.count - 2
+    if others == 1:
+        return f"the third player {points}"
+    return f"the {number_word(others)} others {points} each"

@@ -41,6 +41,10 @@ GROUNDS["without lone hands"] = GROUNDS["north_american"].with_values(
     _plain(**{"alone.allowed": False, "defend_alone.allowed": "always", "deal.cards": 3})
     | _plain(**{"deal.packets": "one_at_a_time"})
 )
+for name, players in (("three-handed", 3), ("two-handed", 2)):
+    GROUNDS[name] = GROUNDS["guernsey"].with_values(
+        _plain(**{"table.players": players, "table.sides": "individuals"})
+    )
 
 
 def table(rules: Rules) -> Variant:

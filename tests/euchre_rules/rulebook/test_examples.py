@@ -96,6 +96,16 @@ def test_the_left_bower_takes_the_trick_of_the_example(ground: str) -> None:
             assert followed is not led
 
 
+OF_TWO = (
+    r"ha(?:s|ve) (\d+) points?|other (?:player has )?(\d+)\.|for (\d+) point|: (\d+) to (\d+)\."
+    r"|and (\d+) points? more|it (\d+) to (\d+)"
+)
+OF_THREE = (
+    r"have (\d+) points?|leader has (\d+)|(\d+)(?: each)?\. You make|for (\d+) point"
+    r"|: (\d+) points? more give you (\d+)"
+)
+
+
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_the_points_of_the_last_hands_add_up(ground: str) -> None:
     for rules in _all_rules(ground):
@@ -103,16 +113,15 @@ def test_the_points_of_the_last_hands_add_up(ground: str) -> None:
             if example.title != "the end of a game":
                 continue
             said = text_of(example.before)
-            yours, theirs, make, after, _, euchre, end, _ = (
-                int(number)
-                for number in re.findall(
-                    r"has (\d+) points?|other (\d+)\.|for (\d+) point|: (\d+) to (\d+)\."
-                    r"|and (\d+) points? more|it (\d+) to (\d+)",
-                    said,
-                )
-                for number in number
-                if number
-            )
+            several = rules.table.players > 2 and not rules.partners
+            found = re.findall(OF_THREE if several else OF_TWO, said)
+            numbers = [int(number) for each in found for number in each if number]
+            if several:
+                yours, theirs, third, make, euchre, end = numbers
+                after = yours + make
+                assert end > third + euchre
+            else:
+                yours, theirs, make, after, _, euchre, end, _ = numbers
             assert yours + make == after
             assert after + euchre == end >= rules.game.target > theirs
             assert make == rules.score.make
