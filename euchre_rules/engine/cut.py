@@ -1,7 +1,8 @@
-"""Who cuts the pack before the deal."""
+"""Who cuts the pack before the deal, and how."""
 
 from __future__ import annotations
 
+from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules
 from euchre_rules.options.dealing import Cut
@@ -21,3 +22,15 @@ def cutter(rules: Rules, dealer: int) -> int | None:
             return seats.after(dealer)
         case Cut.NONE:
             return None
+
+
+def cut_sizes(rules: Rules) -> range:
+    """How many cards may be lifted off the pack, so that no part is too small; none without a cut.
+
+    >>> cut_sizes(Rules())
+    range(1, 24)
+    """
+    if rules.deal.cut is Cut.NONE:
+        return range(0)
+    least = rules.deal.cut_at_least
+    return range(least, len(Deck(rules)) - least + 1)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from euchre_rules.cards import Card, Rank, Suit
 from euchre_rules.engine.deck import Deck
 from euchre_rules.options import Rules
-from euchre_rules.options.dealing import AceInDraw, FirstDealMethod
+from euchre_rules.options.dealing import AceInDraw, FirstDealMethod, Ties
 from euchre_rules.options.pack import PartnersChosen
 
 
@@ -38,8 +38,9 @@ def drawn_value(card: Card, rules: Rules) -> int:
 def first_dealer(rules: Rules, seats: Sequence[int], pack: Sequence[Card]) -> Draw | None:
     """Find the first dealer with a shuffled pack; None where the dealer is agreed.
 
-    Cards are drawn, or dealt round, from the top of the pack in the order of ``seats``. Those who
-    tie for the deal draw again among themselves. A best bower is left out.
+    Cards are drawn, or dealt round, from the top of the pack in the order of ``seats``. After a tie
+    for the deal those who tied draw again, or everybody does, as the table says. A best bower is
+    left out.
     """
     best_bower = Deck(rules).best_bower
     cards = [card for card in pack if card is not best_bower]
@@ -86,6 +87,8 @@ def _highest_or_lowest(rules: Rules, seats: Sequence[int], cards: Sequence[Card]
         values = {seat: drawn_value(card, rules) for seat, card in drawn.items()}
         wanted = best(values.values())
         drawing = [seat for seat in drawing if values[seat] == wanted]
+        if len(drawing) > 1 and rules.first_deal.ties is Ties.ALL_DRAW_AGAIN:
+            drawing = list(seats)
     return Draw(tuple(rounds), drawing[0])
 
 

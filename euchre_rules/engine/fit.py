@@ -35,6 +35,8 @@ def check_context(tables: Tables, context: MatchState) -> None:
         raise ValueError(f"deals_played is a whole number from 0, not {played}")
     for seat in _each(context.claims_used, "claims_used"):
         check_seat(seat, tables.seats.count)
+    for seat in _each(context.exchanges_used, "exchanges_used"):
+        check_seat(seat, tables.seats.count)
     winner = context.winner(tables.rules.game)
     if winner is not None:
         raise ValueError(f"the game is over: side {winner} has won")
@@ -116,7 +118,8 @@ def check_result(tables: Tables, result: HandResult) -> None:
     need(result.outcome, Outcome, "an Outcome")
     check_per_side(tables, result.points, "points", least=_least(tables))
     check_per_side(tables, result.tricks, "tricks")
-    for seat in (result.maker, result.defender_alone, result.claimed_by, result.ordered_by):
+    seats = (result.maker, result.defender_alone, result.claimed_by, result.ordered_by)
+    for seat in (*seats, result.exchanged_by):
         if seat is not None:
             check_seat(seat, tables.seats.count)
 

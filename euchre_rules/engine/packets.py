@@ -19,10 +19,15 @@ def patterns(packets: Packets, players: int, cards: int) -> tuple[tuple[Round, .
     ((2, 3, 2, 3), (3, 2, 3, 2))
 
     Raises:
-        ValueError: Twos and threes don't give hands of this size.
+        ValueError: These packets don't give so many hands of this size.
     """
     if packets is Packets.ONE_AT_A_TIME:
         return ((((1,) * players),) * cards,)
+    if packets is Packets.FOUR_DOWN_TO_ONE:
+        down = (4, 3, 2, 1)
+        if players != len(down) or cards != sum(down) // 2:
+            raise ValueError(f"packets of 4, 3, 2 and 1 give no {players} hands of {cards} cards")
+        return ((down, down[::-1]),)
     small, large = 2, 3
     if cards != small + large:
         raise ValueError(f"packets of {small} and {large} give no hands of {cards} cards")

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from euchre_rules.cards import Card, Trump
+from euchre_rules.options.game import GameRules
 
 
 class Phase(StrEnum):
@@ -32,6 +33,8 @@ class Phase(StrEnum):
         return _SENTENCES[self]
 
 
+SECRET: Final = frozenset({Phase.REDEAL_CLAIM, Phase.KITTY_EXCHANGE})
+"""The phases in which only those with a poor hand are asked, so that nobody may learn who is."""
 _SENTENCES: Final = {
     Phase.BLIND_ALONE: "A jack is turned up, and the dealer may go alone before looking.",
     Phase.REDEAL_CLAIM: "Before the calling, a hand that is too poor may be claimed for a redeal.",
@@ -85,20 +88,39 @@ class MatchState:
         score: Points per side; empty means none yet.
         deals_played: How many deals were scored.
         claims_used: The seats that have claimed a redeal, one entry for each claim.
+        exchanges_used: The seats that have gone under, one entry for each time.
+        tokens: Tokens per side that were not yet turned into a point; empty means none yet.
     """
 
     score: tuple[int, ...] = ()
     deals_played: int = 0
     claims_used: tuple[int, ...] = ()
+    exchanges_used: tuple[int, ...] = ()
+    tokens: tuple[int, ...] = ()
 
-    def won_by(self, target: int) -> int | None:
-        """The side that has won; None while nobody has.
+    def is_over(self, game: GameRules) -> bool:
+        """Whether the game is over: a side has won it, or the last of its deals was scored."""
+        return self._all_dealt(game) or self.winner(game) is not None
 
-        Defenders who each play for themselves may reach the target in one hand: the highest score
-        wins, and while the highest are level nobody has won.
+    def winner(self, game: GameRules) -> int | None:
+        """The side that has won; None while nobody has, and of a game that is drawn.
+
+        Who reaches the target wins with the lead that the game asks for over every other side.
+        Defenders who each play for themselves may reach it in one hand: the highest score wins,
+        and while the highest are level nobody has won. After the last of a number of deals, any
+        lead wins.
         """
         best = max(self.score, default=0)
-        return self.score.index(best) if best >= target and self.score.count(best) == 1 else None
+        others = sorted(self.score)[:-1]
+        lead = best - others[-1] if others else 0
+        if self._all_dealt(game):
+            won = lead > 0
+        else:
+            won = 0 < game.target <= best and lead >= game.win_by
+        return self.score.index(best) if won else None
+
+    def _all_dealt(self, game: GameRules) -> bool:
+        return 0 < game.deals <= self.deals_played
 
 
 @dataclass(frozen=True)

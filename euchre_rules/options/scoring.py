@@ -9,6 +9,7 @@ from euchre_rules.options.calling import DealersPartner
 from euchre_rules.options.conditions import Condition, Get, Together, unless, when
 from euchre_rules.options.declare import flag, number, number_or_word
 from euchre_rules.options.model import Effect, Moment, Says
+from euchre_rules.options.pack import PARTNERS
 from euchre_rules.options.playing import ALONE, DefendAlone
 
 _POINTS = (0, 99)
@@ -257,7 +258,7 @@ class ScoreRules:
         ),
         special={0: Says("none", "No tokens are given.")},
         moment=Moment.SCORE,
-        applies_when=(_FEWER_THAN_ALL_CAN_DO,),
+        applies_when=(PARTNERS, _FEWER_THAN_ALL_CAN_DO),
         also=("four-trick tokens",),
         sources=(src.EGN_RULES,),
     )

@@ -168,8 +168,9 @@ def _placed(problem: Problem, settings: Mapping[str, Setting], written: Written)
 def _context(found: Mapping[str, Any]) -> MatchState:
     return MatchState(
         score=found["score"].numbers if "score" in found else (),
-        deals_played=found.get("deals_played", 0),
+        deals_played=found["deals_played"].number if "deals_played" in found else 0,
         claims_used=tuple(seat.seat for seat in found.get("claims_used", ())),
+        tokens=found["tokens"].numbers if "tokens" in found else (),
     )
 
 

@@ -18,9 +18,11 @@ from euchre_rules.scenarios.card_shapes import (
 )
 from euchre_rules.scenarios.model import ActionStep, Claim, ExpectStep, Step, TrickStep
 from euchre_rules.scenarios.shapes import (
+    COUNT,
     FLAG,
     NUMBER,
     PER_SIDE,
+    POINTS_PER_SIDE,
     SEAT,
     SEAT_PATTERN,
     SIDE,
@@ -112,10 +114,19 @@ RESULT: Final = Group(
     {
         "outcome": Field(Word(tuple(Outcome), "an outcome"), "Outcome", "How the hand ended."),
         "tricks": Field(PER_SIDE, "Tricks", "Tricks won, one number for each side."),
-        "points": Field(PER_SIDE, "Points", "Points for this hand, one number for each side."),
-        "score": Field(PER_SIDE, "Score", "The score after it, one number for each side."),
+        "points": Field(
+            POINTS_PER_SIDE, "Points", "Points for this hand, one number for each side."
+        ),
+        "score": Field(POINTS_PER_SIDE, "Score", "The score after it, one number for each side."),
+        "tokens": Field(PER_SIDE, "Tokens", "The tokens after it, one number for each side."),
         "game_over": Field(FLAG, "Game over", "Whether the game is over with this hand."),
         "winner": Field(OrNobody(SIDE), "Winner", "The side that has won the game, or none."),
+        "game_counts": Field(
+            NUMBER, "Counts", "How many games the game counts; 0 unless it is over and won."
+        ),
+        "carried": Field(
+            PER_SIDE, "Carried over", "With what the next game begins, one number for each side."
+        ),
         "next_dealer": Field(SEAT, "Next dealer", "The seat that deals the next hand."),
     },
     "a result",
@@ -244,8 +255,11 @@ SCENARIO: Final = Group(
         ),
         "rules": Field(RulesShape(), "Rules", "Section, option, value: what this table changes."),
         "source": Field(_SOURCE, "Source", "Where the example comes from."),
-        "score": Field(PER_SIDE, "Score", "The score before the deal, one number for each side."),
-        "deals_played": Field(NUMBER, "Deals played", "How many deals were scored before."),
+        "score": Field(
+            POINTS_PER_SIDE, "Score", "The score before the deal, one number for each side."
+        ),
+        "tokens": Field(PER_SIDE, "Tokens", "Tokens before the deal, one number for each side."),
+        "deals_played": Field(COUNT, "Deals played", "How many deals were scored before."),
         "claims_used": Field(
             ListOf(SEAT, "a seat"), "Claims used", "Seats that claimed a redeal, once for each."
         ),

@@ -14,6 +14,7 @@ from euchre_rules.options.words import and_list, count
 from euchre_rules.scenarios.model import (
     ActionAt,
     CardAt,
+    CountAt,
     ExpectStep,
     PerSide,
     SeatAt,
@@ -43,7 +44,7 @@ def judge(
     tables = tables_of(variant)
     for part in parts(dict(found)):
         _judge_part(part, tables, problems)
-    _judge_score(found.get("score"), tables, problems)
+    _judge_state(found, tables, problems)
     _judge_deal(found, tables, problems)
     if "call" in found:
         _judge_call(found["call"], found.get("leader"), tables, problems)
@@ -86,14 +87,32 @@ def _judge_cards(cards: Iterable[Card], place: Place, deck: Deck, problems: Prob
             problems.error("not-in-pack", sentence, place=place, notes=notes)
 
 
-def _judge_score(score: PerSide | None, tables: Tables, problems: Problems) -> None:
-    """Report a score with which the game is over, so that no hand is dealt any more."""
-    if score is None or len(score.numbers) != len(tables.seats.sides):
-        return
-    target = tables.rules.game.target
-    winner = MatchState(score=score.numbers).won_by(target)
+def _judge_state(found: Mapping[str, Any], tables: Tables, problems: Problems) -> None:
+    """Report what earlier deals can't have decided, or what ends the game with them."""
+    score: PerSide | None = found.get("score")
+    played: CountAt | None = found.get("deals_played")
+    deals = tables.rules.game.deals
+    if played is not None and 0 < deals <= played.number:
+        sentence = f"the game is over: it lasts {count(deals, 'deal')}, and so many were scored"
+        problems.error("game-over", sentence, place=played.place)
+    if score is not None and len(score.numbers) == len(tables.seats.sides):
+        _judge_score(score, tables, problems)
+    tokens: PerSide | None = found.get("tokens")
+    most = max(tables.rules.score.four_trick_tokens - 1, 0)
+    if tokens is not None and max(tokens.numbers, default=0) > most:
+        sentence = f"a side has at most {count(most, 'token')} at this table"
+        problems.error("impossible-state", sentence, place=tokens.place)
+
+
+def _judge_score(score: PerSide, tables: Tables, problems: Problems) -> None:
+    """Report a score that can't be, or with which no hand is dealt any more."""
+    rules = tables.rules
+    if min(score.numbers) < 0 and not rules.score.march_taken_off:
+        sentence = "no points are taken off at this table, so no score is below zero"
+        problems.error("impossible-state", sentence, place=score.place)
+    winner = MatchState(score=score.numbers).winner(rules.game)
     if winner is not None:
-        points = count(score.numbers[winner], "point")
+        points, target = count(score.numbers[winner], "point"), rules.game.target
         sentence = f"the game is over: side {winner} has {points}, and the game is to {target}"
         problems.error("game-over", sentence, place=score.place)
 

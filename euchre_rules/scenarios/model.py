@@ -43,6 +43,14 @@ class CardAt:
 
 
 @dataclass(frozen=True, slots=True)
+class CountAt:
+    """How many there are, and where the file says so."""
+
+    number: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class PerSide:
     """One number for each side, and where the file lists them."""
 

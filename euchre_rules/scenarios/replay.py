@@ -11,6 +11,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import next_dealer, state_after, winner_of
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.reasons import Reason
+from euchre_rules.engine.series import carried, game_counts
 from euchre_rules.engine.state import MatchState, Trick
 from euchre_rules.scenarios.asking import answer_depends_on_cards, legal_list_depends_on_cards
 from euchre_rules.scenarios.expecting import compared, failures_of, shown
@@ -261,7 +262,10 @@ def _seen(scenario: Scenario, result: HandResult, after: MatchState) -> dict[str
         "tricks": result.tricks,
         "points": result.points,
         "score": after.score,
-        "game_over": winner is not None,
+        "tokens": after.tokens or (0,) * len(after.score),
+        "game_over": after.is_over(variant.rules.game),
         "winner": winner,
+        "game_counts": game_counts(variant, after),
+        "carried": carried(variant, after),
         "next_dealer": next_dealer(variant, scenario.deal.dealer, result),
     }

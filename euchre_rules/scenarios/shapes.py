@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from euchre_rules.scenarios.model import PerSide, SeatAt, SideAt
+from euchre_rules.scenarios.model import CountAt, PerSide, SeatAt, SideAt
 from euchre_rules.spec.document import Written
 from euchre_rules.spec.misfits import text_of, wrong_type
 from euchre_rules.spec.problems import Problems, nearest
@@ -20,29 +20,45 @@ _NOBODY: Final = "none"
 _HIGHEST: Final = 9999
 
 
-def _number(node: Node) -> int | None:
-    """The whole number that a value is, if it is one and not negative."""
+def _number(node: Node, lowest: int = 0) -> int | None:
+    """The whole number that a value is, if it is one and not too low."""
     if not isinstance(node, Scalar) or not isinstance(node.value, int):
         return None
-    return None if isinstance(node.value, bool) or node.value < 0 else node.value
+    return None if isinstance(node.value, bool) or node.value < lowest else node.value
 
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number, 0 or more."""
+    """A whole number, 0 or more unless a lower one is allowed."""
+
+    lowest: int = 0
 
     def read(self, node: Node, name: str, problems: Problems) -> int | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        number = _number(node)
+        number = _number(node, self.lowest)
         if number is not None and number <= _HIGHEST:
             return number
         if not is_faulty(node):
-            wrong_type(node, name, f"a whole number from 0 to {_HIGHEST}", problems)
+            wrong_type(node, name, f"a whole number from {self.lowest} to {_HIGHEST}", problems)
         return None
 
     def schema(self) -> dict[str, Any]:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return {"type": "integer", "minimum": 0, "maximum": _HIGHEST}
+        return {"type": "integer", "minimum": self.lowest, "maximum": _HIGHEST}
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many there are, with its place."""
+
+    def read(self, node: Node, name: str, problems: Problems) -> CountAt | None:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        number = NUMBER.read(node, name, problems)
+        return None if number is None else CountAt(number, node.place)
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        return NUMBER.schema()
 
 
 @dataclass(frozen=True)
@@ -119,19 +135,21 @@ class OrNobody:
 class NumbersPerSide:
     """One number for each side."""
 
+    number: Number = field(default_factory=Number)
+
     def read(self, node: Node, name: str, problems: Problems) -> PerSide | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
         if not isinstance(node, Sequence):
             if not is_faulty(node):
                 wrong_type(node, name, "a list with one number for each side", problems)
             return None
-        numbers = [NUMBER.read(item, f"a number of {name}", problems) for item in node]
+        numbers = [self.number.read(item, f"a number of {name}", problems) for item in node]
         found = tuple(number for number in numbers if number is not None)
         return PerSide(found, node.place) if len(found) == len(numbers) else None
 
     def schema(self) -> dict[str, Any]:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return {"type": "array", "items": NUMBER.schema()}
+        return {"type": "array", "items": self.number.schema()}
 
 
 @dataclass(frozen=True)
@@ -212,7 +230,10 @@ def seat_key(entry: Entry, name: str, problems: Problems) -> SeatAt | None:
 
 
 NUMBER: Final = Number()
+COUNT: Final = Count()
 FLAG: Final = Flag()
 SEAT: Final = Seat()
 SIDE: Final = Side()
 PER_SIDE: Final = NumbersPerSide()
+POINTS_PER_SIDE: Final = NumbersPerSide(Number(-_HIGHEST))
+"""Points, which may be taken off."""

@@ -8,7 +8,7 @@ from euchre_rules.engine.actions import Action
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.phases.base import PhaseRules
 from euchre_rules.engine.reasons import Reason
-from euchre_rules.engine.settle import MAKERS_SCORE, outcome_of, points_for
+from euchre_rules.engine.settle import extra_points, outcome_of, points_for, points_per_side
 from euchre_rules.engine.state import Phase
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Over(PhaseRules):
         """Settle the hand, unless a claim has ended it already."""
         hand.to_act = None
         if hand.result is None:
-            hand.result = _thrown_in(hand) if hand.maker is None else _played(hand)
+            hand.result = _all_passed(hand) if hand.maker is None else _played(hand)
         return ()
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
@@ -41,14 +41,25 @@ def no_points(hand: Hand) -> tuple[int, ...]:
     return (0,) * len(hand.tables.seats.sides)
 
 
-def _thrown_in(hand: Hand) -> HandResult:
-    return HandResult(Outcome.THROWN_IN, no_points(hand), no_points(hand))
+def _all_passed(hand: Hand) -> HandResult:
+    """The result of a hand without trump: a dealer who was stuck has bought out."""
+    rules, seats = hand.tables.rules.round_two, hand.tables.seats
+    none = no_points(hand)
+    if not rules.stick_the_dealer:
+        return HandResult(Outcome.THROWN_IN, none, none, exchanged_by=hand.exchanged_by)
+    dealers = seats.side_of[hand.deal.dealer]
+    price = tuple(0 if side == dealers else rules.buy_out for side in range(len(seats.sides)))
+    return HandResult(Outcome.BOUGHT_OUT, none, price, exchanged_by=hand.exchanged_by)
 
 
 def _played(hand: Hand) -> HandResult:
     """The result of a hand that was played, remembered by what it depends on."""
     tricks = hand.tricks_won
-    key = (tricks, hand.maker, hand.trump, hand.alone, hand.defender_alone)
+    dealer = hand.deal.dealer if hand.ordered_by is not None else None
+    key = (
+        *(tricks, hand.maker, hand.trump, hand.alone, hand.defender_alone),
+        *(_first_two_lost(hand), hand.ordered_by, dealer, hand.blind, hand.exchanged_by),
+    )
     found = hand.tables.results.get(key)
     if found is None:
         found = hand.tables.results[key] = _settled(hand, tricks)
@@ -61,18 +72,33 @@ def _settled(hand: Hand, tricks: tuple[int, ...]) -> HandResult:
     makers_side = hand.tables.seats.side_of[hand.maker]
     makers_tricks = tricks[makers_side]
     outcome = outcome_of(
-        rules, makers_tricks, alone=hand.alone, lone_defender=hand.defender_alone is not None
+        rules,
+        makers_tricks,
+        alone=hand.alone,
+        lone_defender=hand.defender_alone is not None,
+        first_two_lost=_first_two_lost(hand),
     )
-    points = points_for(rules, outcome, makers_tricks, alone=hand.alone)
-    makers_score = outcome in MAKERS_SCORE
+    points = points_for(rules, outcome, makers_tricks, alone=hand.alone, blind=hand.blind)
+    by_partner = hand.ordered_by in hand.tables.seats.partners[hand.deal.dealer]
+    extra = extra_points(rules, outcome, partner_ordered=by_partner)
     return HandResult(
         outcome=outcome,
         tricks=tricks,
-        points=tuple(
-            points if (side == makers_side) is makers_score else 0 for side in range(len(tricks))
-        ),
+        points=points_per_side(rules, outcome, points, makers_side, len(tricks), extra=extra),
         maker=hand.maker,
         trump=hand.trump,
         alone=hand.alone,
         defender_alone=hand.defender_alone,
+        ordered_by=hand.ordered_by,
+        exchanged_by=hand.exchanged_by,
+        blind=hand.blind,
     )
+
+
+def _first_two_lost(hand: Hand) -> bool:
+    """Whether the makers lost the first two tricks, at a table where that matters."""
+    if not hand.tables.rules.score.fast_break:
+        return False
+    assert hand.maker is not None
+    side_of = hand.tables.seats.side_of
+    return all(side_of[winner] != side_of[hand.maker] for winner in hand.winners[:2])
