@@ -1,4 +1,4 @@
-"""``euchre play``: a game against three computer players, line by line."""
+"""``euchre play``: a game against computer players, line by line."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _READ_AT_ONCE: Final = 1_000
 """A line longer than this is no answer; it is read in pieces and never kept."""
 
 
-@click.command(short_help="Play against three computer players.")
+@click.command(short_help="Play against computer players.")
 @reference_argument
 @set_option
 @click.option(
@@ -58,7 +58,7 @@ _READ_AT_ONCE: Final = 1_000
     help="Sit elsewhere, clockwise from seat 0, while each seat gets the same cards.",
 )
 def play(reference: str, overrides: tuple[str, ...], seed: int | None, seat: int) -> int:
-    """Play a game against three computer players, who look at nothing but their own cards.
+    """Play a game against computer players, who look at nothing but their own cards.
 
     REF is a variant or file, with any number of house rules: guernsey+short_game. You are asked
     for each call and each card: answer with the number before a choice, or write it (JH, pass,
@@ -109,8 +109,7 @@ class _Table:
         _heading(f"{_title(variant)}, seed {self._seed}")
         target = option("game.target")
         goal = sentence(target, variant.rules.game.target, variant.rules)
-        ours, theirs = names.side(names.our_side), names.side(1 - names.our_side)
-        _text(f"{ours} play against {theirs}. {goal}")
+        _text(f"{names.who_plays}. {goal}")
         _text(f"Answer with the number before a choice, or write it. {COMMANDS}")
         self._show(self._game.begin())
 

@@ -7,8 +7,14 @@ from typing import Final
 
 from euchre_rules.options.words import and_list
 
-_NAMES: Final = ("You", "Left", "Partner", "Right")
-"""Names from the human clockwise."""
+_YOU: Final = "You"
+_NAMES: Final = {
+    2: (_YOU, "Opponent"),
+    3: (_YOU, "Left", "Right"),
+    4: (_YOU, "Left", "Across", "Right"),
+}
+"""For each number of players, names from the human clockwise."""
+_PARTNER: Final = "Partner"
 _OURS, _THEIRS = "you", "they"
 
 
@@ -20,6 +26,12 @@ class Names:
         self._seat = seat
         self._sides = sides
         self.our_side: Final = next(n for n, side in enumerate(sides) if seat in side)
+        self.partners: Final = len(sides[self.our_side]) > 1
+        """Whether players have partners."""
+        self._names = list(_NAMES[sum(map(len, sides))])
+        for partner in sides[self.our_side]:
+            if partner != seat:
+                self._names[(partner - seat) % len(self._names)] = _PARTNER
 
     def of(self, seat: int, *, begins: bool = True) -> str:
         """The name of a seat at the beginning of a sentence or, else, inside one.
@@ -28,8 +40,12 @@ class Names:
         >>> [names.of(seat) for seat in range(4)]
         ['Right', 'You', 'Left', 'Partner']
         """
-        name = _NAMES[(seat - self._seat) % len(_NAMES)]
+        name = self._names[self._from_us(seat)]
         return name if begins or seat != self._seat else name.lower()
+
+    def _from_us(self, seat: int) -> int:
+        """How many places a seat is from the human's, clockwise."""
+        return (seat - self._seat) % len(self._names)
 
     def verb(self, seat: int, verb: str) -> str:
         """A verb as it goes with a seat: ``go`` for the human, ``goes`` for the others."""
@@ -55,23 +71,48 @@ class Names:
 
     def list(self, seats: Iterable[int], *, begins: bool = True) -> str:
         """The names of several seats, the human first."""
-        in_order = sorted(seats, key=lambda seat: (seat - self._seat) % len(_NAMES))
+        in_order = sorted(seats, key=self._from_us)
         return and_list([self.of(seat, begins=begins) for seat in in_order])
 
     def side(self, side: int, *, begins: bool = True) -> str:
         """The names of a side: ``You and Partner``."""
         return self.list(self._sides[side], begins=begins)
 
+    def side_does(self, side: int, verb: str, rest: str = "") -> str:
+        """A side does something."""
+        return self.do(self._sides[side], verb, rest)
+
+    @property
+    def who_plays(self) -> str:
+        """Who plays against whom, without a full stop.
+
+        >>> Names(0, ((0, 2), (1, 3))).who_plays, Names(0, ((0,), (1,), (2,))).who_plays
+        ('You and Partner play against Left and Right', 'You play against Left and Right')
+        """
+        others = [seat for side in self._sides for seat in side]
+        theirs = [seat for seat in others if seat not in self._sides[self.our_side]]
+        return f"{self.side_does(self.our_side, 'play', 'against')} {self.list(theirs)}"
+
+    @property
+    def in_short(self) -> tuple[str, ...]:
+        """What each side is called in a score, the human's first."""
+        if self.partners:
+            return (_OURS, _THEIRS)
+        return (_OURS, *self._names[1:])
+
     def score(self, points: Sequence[int]) -> str:
         """A score, the human's side first.
 
         >>> Names(1, ((0, 2), (1, 3))).score((4, 7))
         'you 7, they 4'
+        >>> Names(1, ((0,), (1,), (2,))).score((4, 7, 5))
+        'you 7, Left 5, Right 4'
         """
-        ours, theirs = self.in_order(points)
-        return f"{_OURS} {ours}, {_THEIRS} {theirs}"
+        each = zip(self.in_short, self.in_order(points), strict=True)
+        return ", ".join(f"{side} {number}" for side, number in each)
 
-    def in_order(self, points: Sequence[int]) -> tuple[int, int]:
-        """Points per side with those of the human's side first."""
-        ours, theirs = self.our_side, 1 - self.our_side
-        return points[ours], points[theirs]
+    def in_order(self, points: Sequence[int]) -> tuple[int, ...]:
+        """Points per side, those of the human's side first and the others clockwise."""
+        nearest = [min(map(self._from_us, side)) for side in self._sides]
+        sides = sorted(range(len(self._sides)), key=nearest.__getitem__)
+        return tuple(points[side] for side in sides)

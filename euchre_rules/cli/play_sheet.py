@@ -7,11 +7,11 @@ from typing import Final
 
 from euchre_rules.cli.play_names import Names
 from euchre_rules.engine.match import SheetLine
-from euchre_rules.options.words import count
+from euchre_rules.options.words import count, sentence_case
 
-_HEAD: Final = ("Deal", "Dealer", "Maker", "Trump", "Outcome", "You", "They", "Score")
-_RIGHT: Final = ("Deal", "You", "They", "Score")
-"""The columns of numbers, which stand to the right."""
+_NUMBER: Final = "Deal"
+_TEXTS: Final = ("Dealer", "Maker", "Trump", "Outcome")
+"""The columns that are no numbers."""
 _GAP: Final = "  "
 
 
@@ -26,7 +26,8 @@ def sheet(lines: Sequence[SheetLine], names: Names, width: int) -> list[str]:
     if not lines:
         return ["No hand is finished yet."]
     rows = [_row(number, line, names) for number, line in enumerate(lines, 1)]
-    table = _table([_HEAD, *rows])
+    points = [sentence_case(side) for side in names.in_short]
+    table = _table([(_NUMBER, *_TEXTS, *points, "Score"), *rows])
     if max(map(len, table)) <= width:
         return table
     return [_spoken(number, line, names) for number, line in enumerate(lines, 1)]
@@ -34,16 +35,14 @@ def sheet(lines: Sequence[SheetLine], names: Names, width: int) -> list[str]:
 
 def _row(number: int, line: SheetLine, names: Names) -> tuple[str, ...]:
     result = line.result
-    ours, theirs = names.in_order(result.points)
     return (
         str(number),
         names.of(line.dealer),
         "-" if result.maker is None else names.of(result.maker),
         "-" if result.trump is None else result.trump.value,
         _outcome(line),
-        str(ours),
-        str(theirs),
-        "{}-{}".format(*names.in_order(line.score)),
+        *map(str, names.in_order(result.points)),
+        "-".join(map(str, names.in_order(line.score))),
     )
 
 
@@ -51,8 +50,8 @@ def _table(rows: Sequence[Sequence[str]]) -> list[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         _GAP.join(
-            cell.rjust(size) if head in _RIGHT else cell.ljust(size)
-            for head, cell, size in zip(_HEAD, row, widths, strict=True)
+            cell.ljust(size) if head in _TEXTS else cell.rjust(size)
+            for head, cell, size in zip(rows[0], row, widths, strict=True)
         ).rstrip()
         for row in rows
     ]

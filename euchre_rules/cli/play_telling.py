@@ -34,7 +34,7 @@ from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options import Rules, option
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import FirstDealMethod
-from euchre_rules.options.words import count, label, sentence, sentence_case
+from euchre_rules.options.words import and_list, count, label, sentence, sentence_case
 from euchre_rules.players.advice import shown
 
 
@@ -197,12 +197,13 @@ class Teller:
 
     def _over(self, event: HandOver) -> str:
         names, line = self._names, event.line
-        told = line.result.outcome.sentence
+        told = line.result.outcome.told(partners=names.partners)
         for side, points in enumerate(line.result.points):
             if points:
-                told += f" {names.side(side)} score {count(points, 'point')}."
+                told += f" {names.side_does(side, 'score', count(points, 'point'))}."
         return f"{told} Score: {names.score(line.score)}."
 
     def _won(self, event: MatchOver) -> str:
-        best, other = sorted(event.score, reverse=True)
-        return f"{self._names.side(event.winner)} win the game, {best} to {other}."
+        best, *others = sorted(event.score, reverse=True)
+        rest = and_list([str(points) for points in others])
+        return f"{self._names.side_does(event.winner, 'win', 'the game')}, {best} to {rest}."

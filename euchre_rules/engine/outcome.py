@@ -30,6 +30,10 @@ class Outcome(StrEnum):
         """What happened, in a sentence."""
         return _SENTENCES[self]
 
+    def told(self, *, partners: bool) -> str:
+        """What happened, in a sentence for a table with partners or without."""
+        return self.sentence if partners else _WITHOUT_PARTNERS.get(self, self.sentence)
+
 
 _SENTENCES: Final = {
     Outcome.MAKE: "The makers made it.",
@@ -44,6 +48,14 @@ _SENTENCES: Final = {
     Outcome.THROWN_IN: "Everybody passed, and the hands were thrown in.",
     Outcome.BOUGHT_OUT: "The dealer bought out.",
     Outcome.REDEALT: "A hand was too poor to play, and the cards are dealt again.",
+}
+
+_WITHOUT_PARTNERS: Final = {
+    Outcome.MAKE: "The maker made it.",
+    Outcome.MARCH: "The maker took every trick: a march.",
+    Outcome.FAST_BREAK: "The maker made it after losing the first two tricks: a fast break.",
+    Outcome.EUCHRE: "The maker was euchred.",
+    Outcome.DEFENDERS_MARCH: "The maker took no trick.",
 }
 
 
