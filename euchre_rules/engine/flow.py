@@ -5,30 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_rules.engine.actions import Action
-from euchre_rules.engine.phases import RULES_OF
+from euchre_rules.engine.phases import rules_of
+from euchre_rules.engine.phases.dealer_call import dealer_must_name
 from euchre_rules.engine.state import Call, Phase, TurnUp
-from euchre_rules.options.calling import BestBowerTurnedUp
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
 
-_DEALER_NAMES = (
-    BestBowerTurnedUp.DEALER_NAMES_BLIND,
-    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
-)
-_CALLING = (Phase.REDEAL_CLAIM, Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.OVER)
-_DEALER_CALLS = (
-    *(Phase.DEALER_CALL, Phase.CHOOSE_ALONE, Phase.DISCARD),
-    *(Phase.DEFEND_ALONE, Phase.PLAY, Phase.OVER),
-)
-
 
 def begin(hand: Hand) -> None:
     """Begin with the calling, or with the dealer's call where the best bower is turned up."""
-    tables = hand.tables
-    best_bower_up = hand.deal.turn_up is tables.deck.best_bower
-    dealer_names = best_bower_up and tables.rules.turn_up.best_bower in _DEALER_NAMES
-    hand.plan = _DEALER_CALLS if dealer_names else _CALLING
+    plans = hand.tables.plans
+    hand.plan = plans.dealer_names if dealer_must_name(hand) else plans.calling
     advance(hand)
 
 
@@ -55,7 +43,7 @@ def advance(hand: Hand) -> None:
     while hand.plan and not offered:
         phase = hand.plan[0]
         hand.plan = hand.plan[1:]
-        rules = RULES_OF[phase]
+        rules = rules_of(phase, hand)
         offered = rules.enter(hand)
     hand.phase = phase
     hand.now = rules

@@ -16,7 +16,7 @@ from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.phases import why_not_now
 from euchre_rules.engine.reasons import IllegalActionError, Reason
 from euchre_rules.engine.seats import check_seat
-from euchre_rules.engine.state import Call, MatchState, Phase, Trick, TurnUp
+from euchre_rules.engine.state import SECRET, Call, MatchState, Phase, Trick, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.engine.view import View, view_of
@@ -43,19 +43,23 @@ class Hand:
         order: What that trump does to the cards.
         maker: The seat that made trump.
         alone: Whether the maker plays alone.
+        blind: Whether the maker said so before looking.
         defender_alone: The seat of a lone defender.
+        exchanged_by: The seat that went under; None where nobody did.
         sitting_out: The seats that sit out.
         turn_up_state: What became of the turn-up.
+        ordered_by: The seat that ordered up, or the dealer who took it up; None if nobody did.
         discarded: The card that the dealer discarded.
         leader: The seat that led, or leads, to the current trick.
         result: The result, once the hand is over.
     """
 
     __slots__ = (
-        "alone", "beaters", "context", "deal", "declined", "defender_alone", "discarded", "held",
-        "leader", "led", "log", "maker", "now", "offered", "opening", "order", "phase", "plan",
-        "queue", "result", "rotation", "sitting_out", "start", "tables", "to_act", "trump",
-        "turn", "turn_up_state", "turns", "variant", "winners", "winning",
+        "alone", "beaters", "blind", "context", "deal", "defender_alone", "discarded",
+        "exchanged_by", "held", "leader", "led", "log", "maker", "now", "offered", "opening",
+        "order", "ordered_by", "phase", "plan", "queue", "result", "rotation", "said_in_play",
+        "secret", "sitting_out", "start", "tables", "to_act", "trump", "turn", "turn_up_state",
+        "turns", "variant", "winners", "winning",
     )  # fmt: skip  # one name a line would take a page
     tables: Tables
     phase: Phase
@@ -68,16 +72,19 @@ class Hand:
     order: TrumpOrder | None
     maker: int | None
     alone: bool
+    blind: bool
     defender_alone: int | None
+    exchanged_by: int | None
     sitting_out: tuple[int, ...]
     turn_up_state: TurnUp
+    ordered_by: int | None
     discarded: Card | None
     offered: tuple[Action, ...]
     """What the seat to act may do."""
     queue: tuple[int, ...]
     """The seats still to be asked in this phase, the one to act first."""
-    declined: int
-    """How many claims of a redeal were declined."""
+    secret: tuple[int, ...]
+    """The places in the log of offers for a poor hand that were declined."""
     held: list[int]
     """The cards of each seat, as bit masks."""
     leader: int | None
@@ -99,6 +106,8 @@ class Hand:
     log: list[tuple[int, Action]]
     opening: int | None
     """How many actions came before the opening lead; None before it."""
+    said_in_play: int | None
+    """The place in the log where a defender said in the first trick that he goes alone."""
     start: tuple[Call, int | None] | None
     """The call and the leader that the hand began with, if it didn't begin with the calling."""
 
@@ -136,11 +145,12 @@ class Hand:
         self.start = None if call is None else (call, leader)
         self.turn_up_state = TurnUp.OFFERED
         self.trump = self.order = self.maker = self.defender_alone = self.discarded = None
-        self.leader = self.result = self.opening = None
-        self.alone = False
-        self.sitting_out = self.queue = self.turns = ()
+        self.leader = self.result = self.opening = self.ordered_by = None
+        self.alone = self.blind = False
+        self.exchanged_by = self.said_in_play = None
+        self.sitting_out = self.queue = self.secret = self.turns = ()
         self.rotation = {}
-        self.declined = self.turn = self.led = self.beaters = self.winning = 0
+        self.turn = self.led = self.beaters = self.winning = 0
         self.winners = []
         self.log = []
         if call is None:
@@ -245,11 +255,16 @@ class Hand:
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
         """The cards of the unfinished trick, with the seats that played them, in order."""
-        return tuple(self._played(len(self.log) - self.turn))
+        start = len(self.log) - self.turn
+        if self.said_in_play is not None and self.said_in_play >= start:
+            start -= 1
+        return tuple(self._played(start))
 
     def _played(self, start: int) -> list[tuple[int, Card]]:
         """The cards played from a place in the log on, with the seats that played them."""
         played = self.log[start:]
+        if self.said_in_play is not None and self.said_in_play >= start:
+            del played[self.said_in_play - start]
         return [(seat, action.card) for seat, action in played]  # type: ignore[attr-defined]  # plays only
 
     def cards_of(self, seat: int) -> tuple[Card, ...]:
@@ -284,8 +299,8 @@ class Hand:
 
     def __str__(self) -> str:
         """Where the hand stands, in a few words that every seat may read."""
-        # Who is asked whether it claims a redeal would tell who holds a poor hand.
-        hidden = self.to_act is None or self.phase is Phase.REDEAL_CLAIM
+        # Who is asked because of a poor hand is nobody else's business.
+        hidden = self.to_act is None or self.phase in SECRET
         who = "" if hidden else f", seat {self.to_act} to act"
         trump = "" if self.trump is None else f", {self.trump.value}"
         return f"{self.variant.reference}: {self.phase.value}{who}{trump}"

@@ -75,11 +75,13 @@ def state_after(variant: Variant, state: MatchState, result: HandResult) -> Matc
     tokens = tuple(map(sum, zip(state.tokens or none, new, strict=True)))
     points = tuple(each_point > 0 and held >= each_point for held in tokens)
     claimed = () if result.claimed_by is None else (result.claimed_by,)
+    exchanged = () if result.exchanged_by is None else (result.exchanged_by,)
     return replace(
         state,
         score=tuple(map(sum, zip(state.score or none, result.points, points, strict=True))),
         deals_played=state.deals_played + result.scored,
         claims_used=state.claims_used + claimed,
+        exchanges_used=state.exchanges_used + exchanged,
         tokens=tuple(0 if point else held for held, point in zip(tokens, points, strict=True))
         if each_point
         else state.tokens,

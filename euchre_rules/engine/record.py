@@ -54,6 +54,7 @@ def hand_to_json(hand: Hand) -> dict[str, Any]:
             "score": list(context.score),
             "deals_played": context.deals_played,
             "claims_used": list(context.claims_used),
+            "exchanges_used": list(context.exchanges_used),
             "tokens": list(context.tokens),
         },
         "start": _start_to_json(hand),
@@ -200,6 +201,7 @@ def _context_from_json(reader: _Reader) -> MatchState:
         score=reader.numbers("score"),
         deals_played=reader.get("deals_played", int),
         claims_used=reader.numbers("claims_used"),
+        exchanges_used=reader.numbers("exchanges_used"),
         tokens=reader.numbers("tokens"),
     )
 

@@ -7,15 +7,17 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Suit, Trump
-from euchre_rules.engine.actions import Action, Discard, Play
+from euchre_rules.engine.actions import Action, Discard, Give, Play
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.inputs import need
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.packets import Round, patterns
+from euchre_rules.engine.plans import Plans
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options import Rules
 from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 from euchre_rules.options.round_two import NoTrumpCall
 from euchre_rules.spec.variant import Variant
 
@@ -57,6 +59,9 @@ class Tables:
         orders: For each trump that somebody may make, what it does to the cards.
         plays: For a set of cards, the plays of them.
         discards: For a set of cards, the discards of them.
+        gives: For a set of cards, what gives one of them to the partner.
+        plans: What comes after what in a hand.
+        late_defence: Whether defenders say in the first trick that they go alone.
         offers: For each card that may be turned up, the trump that it offers; None for a best
             bower that stands for no suit.
         calls: Legal calls that were worked out before, by what they depend on.
@@ -70,9 +75,15 @@ class Tables:
         self.masks: Final = self.deck.masks
         self.has_copies: Final = len(self.masks) < len(self.deck)
         self.seats: Final = Seats(rules)
+        self.plans: Final = Plans(rules)
+        self.late_defence: Final = (
+            rules.lone_defence is not DefendAlone.NEVER
+            and rules.defend_alone.declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
+        )
         self.orders: Final = {trump: TrumpOrder(self.deck, trump) for trump in _may_be(rules)}
         self.plays: Final = _OneForEachCard(self.deck, Play)
         self.discards: Final = _OneForEachCard(self.deck, Discard)
+        self.gives: Final = _OneForEachCard(self.deck, Give)
         self.offers: Final = {card: self._offer(card) for card in self.deck.cards}
         self.calls: Final[dict[object, tuple[Action, ...]]] = {}
         self.results: Final[dict[object, HandResult]] = {}

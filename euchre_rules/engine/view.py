@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card, Trump
-from euchre_rules.engine.actions import Action, Discard
+from euchre_rules.engine.actions import Action, Discard, Exchange, Give
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.seats import check_seat
-from euchre_rules.engine.state import Phase, Trick, TurnUp
+from euchre_rules.engine.state import SECRET, Phase, Trick, TurnUp
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.spec.variant import Variant
@@ -25,14 +25,16 @@ class View:
     Attributes:
         seat: Whose view it is.
         to_act: The seat that is asked. None when the hand is over, and while another seat is asked
-            whether it claims a redeal: that it is asked would tell what it holds.
+            because it holds a poor hand.
         cards: The cards that the seat holds, in the order of the pack; none while a dealer has to
-            name trump blind.
+            speak blind.
         turn_up: The card turned up.
         turn_up_state: What became of it.
         discarded: The card that the seat discarded, if it is the dealer and did.
-        calls: What was said and done before the play, by whom. A discard of another seat is
-            missing, and so is a claim that was declined.
+        calls: What was said and done before the play, by whom. What another seat put aside, gave
+            to a third one or exchanged is missing, and so is what was declined for a poor hand.
+        exchanged_by: The seat that went under, if any did.
+        blind: Whether the maker went alone before looking.
         trick: The unfinished trick: seats and cards, in order.
         tricks: The finished tricks.
         tricks_won: Tricks won so far, one number per side.
@@ -55,6 +57,8 @@ class View:
     maker: int | None
     alone: bool
     defender_alone: int | None
+    exchanged_by: int | None
+    blind: bool
     sitting_out: tuple[int, ...]
     leader: int | None
     calls: tuple[tuple[int, Action], ...]
@@ -80,6 +84,8 @@ class View:
             "maker": self.maker,
             "alone": self.alone,
             "defender_alone": self.defender_alone,
+            "exchanged_by": self.exchanged_by,
+            "blind": self.blind,
             "sitting_out": list(self.sitting_out),
             "leader": self.leader,
             "calls": [{"seat": seat, "action": str(action)} for seat, action in self.calls],
@@ -107,7 +113,7 @@ def view_of(hand: Hand, seat: int) -> View:
     """
     check_seat(seat, hand.tables.seats.count)
     acts = hand.to_act == seat
-    secret = hand.phase is Phase.REDEAL_CLAIM and not acts
+    secret = hand.phase in SECRET and not acts
     sides = len(hand.tables.seats.sides)
     return View(
         variant=hand.variant,
@@ -124,6 +130,8 @@ def view_of(hand: Hand, seat: int) -> View:
         maker=hand.maker,
         alone=hand.alone,
         defender_alone=hand.defender_alone,
+        exchanged_by=hand.exchanged_by,
+        blind=hand.blind,
         sitting_out=hand.sitting_out,
         leader=hand.leader,
         calls=_calls(hand, seat),
@@ -137,9 +145,11 @@ def view_of(hand: Hand, seat: int) -> View:
 
 
 def _is_blind(hand: Hand, seat: int) -> bool:
-    """Whether the seat must name trump before it looks."""
-    blind = hand.tables.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
-    return blind and hand.phase is Phase.DEALER_CALL and seat == hand.deal.dealer
+    """Whether the seat must speak before it looks."""
+    if seat != hand.deal.dealer:
+        return False
+    names_blind = hand.tables.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
+    return hand.phase is Phase.BLIND_ALONE or (names_blind and hand.phase is Phase.DEALER_CALL)
 
 
 def _calls(hand: Hand, seat: int) -> tuple[tuple[int, Action], ...]:
@@ -147,5 +157,14 @@ def _calls(hand: Hand, seat: int) -> tuple[tuple[int, Action], ...]:
     return tuple(
         (who, action)
         for place, (who, action) in enumerate(hand.log[: hand.opening])
-        if who == seat or not (place < hand.declined or isinstance(action, Discard))
+        if who == seat or (place not in hand.secret and _is_seen(hand, seat, action))
     )
+
+
+def _is_seen(hand: Hand, seat: int, action: Action) -> bool:
+    """Whether a seat sees what another one does before the play."""
+    if isinstance(action, Give):
+        return seat not in hand.sitting_out and (
+            (seat == hand.maker and hand.alone) or seat == hand.defender_alone
+        )
+    return not isinstance(action, Discard | Exchange)

@@ -1,12 +1,13 @@
 """Hands too poor to play: sections ``redeal_hand`` and ``exchange_hand``."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from euchre_rules.cards import Rank, Suit
 from euchre_rules.options import sources as src
-from euchre_rules.options.conditions import Condition, Needs, any_of, at_most, containing, unless
+from euchre_rules.options.conditions import Condition, Get, Needs, Together, unless
 from euchre_rules.options.declare import choice, number
 from euchre_rules.options.model import Moment, Says
 
@@ -32,15 +33,70 @@ class RedealDealer(StrEnum):
     NEXT_DEALER = "next_dealer"
 
 
-_NINES_OR_TENS = any_of(containing("deck.ranks", Rank.NINE), containing("deck.ranks", Rank.TEN))
-_LOW_CARDS_FILL_A_HAND: tuple[Needs, ...] = (
-    _NINES_OR_TENS,
-    any_of(
-        containing("deck.ranks", Rank.NINE, Rank.TEN),
-        at_most("deal.cards", len(Suit)),
-        unless("deck.copies", 1),
-    ),
+BY_LACK: Final = (
+    PoorHand.NO_ACE_NO_FACE,
+    PoorHand.ACES_BUT_NO_FACE,
+    PoorHand.NO_ACE_FACE_OR_TURNED_SUIT,
 )
+"""The hands that are poor by what they lack."""
+GO_UNDER: Final = 3
+"""How many cards of a poor hand go under, and how many nines or tens make one."""
+_LOW: Final = frozenset({Rank.NINE, Rank.TEN})
+_HIGH: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
+_OTHER_SUITS: Final = len(Suit) - 1
+"""The suits other than that of the turn-up."""
+
+
+def can_be_dealt(poor: PoorHand, ranks: frozenset[Rank], copies: int, cards: int) -> bool:
+    """Whether a pack has the cards for such a poor hand.
+
+    Args:
+        ranks: The ranks of the pack.
+        copies: How often it has each card.
+        cards: The cards of a hand.
+    """
+    low, plain = len(ranks & _LOW) * copies, len(ranks - _HIGH) * copies
+    aces = (Rank.ACE in ranks) * copies * len(Suit)
+    match poor:
+        case PoorHand.NEVER:
+            return True
+        case PoorHand.ALL_NINES_AND_TENS:
+            return low * len(Suit) >= cards
+        case PoorHand.NINES_AND_TENS_NOT_OF_TURNED_SUIT:
+            return low * _OTHER_SUITS >= cards
+        case PoorHand.THREE_NINES:
+            return Rank.NINE in ranks and cards >= GO_UNDER
+        case PoorHand.THREE_NINES_OR_THREE_TENS | PoorHand.ANY_THREE_NINES_AND_TENS:
+            return bool(low) and cards >= GO_UNDER
+        case PoorHand.NO_ACE_NO_FACE:
+            return plain * len(Suit) >= cards
+        case PoorHand.ACES_BUT_NO_FACE:
+            return bool(aces) and plain * len(Suit) + aces >= cards
+        case PoorHand.NO_ACE_FACE_OR_TURNED_SUIT:
+            return plain * _OTHER_SUITS >= cards
+
+
+def can_be_exchanged(poor: PoorHand, ranks: frozenset[Rank], copies: int, cards: int) -> bool:
+    """Whether a poor hand can be dealt that has three cards which may go; see can_be_dealt."""
+    enough = cards >= GO_UNDER + (poor is PoorHand.ACES_BUT_NO_FACE)
+    some = poor is not PoorHand.ACES_BUT_NO_FACE or bool(ranks - _HIGH)
+    return poor is PoorHand.NEVER or (enough and some and can_be_dealt(poor, ranks, copies, cards))
+
+
+_PACK: Final = ("deck.ranks", "deck.copies", "deal.cards")
+_Possible = Callable[[PoorHand, frozenset[Rank], int, int], bool]
+
+
+def _possible(poor: PoorHand, possible: _Possible, words: str) -> tuple[Needs, ...]:
+    """That such a hand can be dealt from the pack at all."""
+    ranks, copies, cards = _PACK
+
+    def test(get: Get) -> bool:
+        return possible(poor, frozenset(get(ranks)), get(copies), get(cards))
+
+    return (Together(_PACK, f"{words} ({', '.join(_PACK)})", test),)
+
+
 _POOR: Final = {
     PoorHand.ALL_NINES_AND_TENS: ("all nines and tens", "all your cards are nines and tens"),
     PoorHand.THREE_NINES_OR_THREE_TENS: (
@@ -69,24 +125,22 @@ _POOR: Final = {
         "all your cards are nines and tens, none of them of the turn-up's suit",
     ),
 }
-_NEEDS: Final[dict[PoorHand, tuple[Needs, ...]]] = {
-    PoorHand.ALL_NINES_AND_TENS: _LOW_CARDS_FILL_A_HAND,
-    PoorHand.THREE_NINES_OR_THREE_TENS: (_NINES_OR_TENS,),
-    PoorHand.ANY_THREE_NINES_AND_TENS: (_NINES_OR_TENS,),
-    PoorHand.THREE_NINES: (containing("deck.ranks", Rank.NINE),),
-    PoorHand.ACES_BUT_NO_FACE: (containing("deck.ranks", Rank.ACE),),
-    PoorHand.NINES_AND_TENS_NOT_OF_TURNED_SUIT: _LOW_CARDS_FILL_A_HAND,
-}
 
 
-def _says(template: str, never: Says) -> dict[PoorHand, Says]:
+def _says(template: str, never: Says, possible: _Possible, words: str) -> dict[PoorHand, Says]:
     """A sentence for each kind of poor hand.
 
     Args:
         template: The sentence, with ``POOR`` where it says what the hand is like.
+        possible: Whether such a hand can be of use at a table.
+        words: What must be possible, in words.
     """
     poor = {
-        value: Says(label, template.replace("POOR", phrase), only_when=_NEEDS.get(value, ()))
+        value: Says(
+            label,
+            template.replace("POOR", phrase),
+            only_when=_possible(value, possible, words),
+        )
         for value, (label, phrase) in _POOR.items()
     }
     return {PoorHand.NEVER: never, **poor}
@@ -107,6 +161,8 @@ class RedealHandRules:
         says=_says(
             "If POOR, you may show your hand before anybody calls and have the cards dealt again.",
             Says("never", "No hand is too poor: you play what you are dealt."),
+            can_be_dealt,
+            "such a hand can be dealt",
         ),
         moment=Moment.POOR_HAND,
         also=("farmer's hand", "farmers", "misdeal", "no ace no face"),
@@ -157,6 +213,8 @@ class ExchangeHandRules:
             "unseen, and take the top three cards of the kitty for them. Only one of "
             "you may do it in a deal; {dealers_left} is asked first.",
             Says("never", "Nobody exchanges cards with the kitty."),
+            can_be_exchanged,
+            "a hand with three such cards can be dealt",
         ),
         moment=Moment.POOR_HAND,
         also=("going under", "go under", "bottoms", "under the table"),

@@ -11,7 +11,7 @@ from euchre_rules.options.game import Skunk
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
 from euchre_rules.options.playing import DefendAlone
-from euchre_rules.options.poor_hands import PoorHand
+from euchre_rules.options.poor_hands import BY_LACK
 from euchre_rules.options.registry import Rules
 
 _NUMBERS: Final = (
@@ -194,11 +194,7 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
         if several
         else ("the other side" if rules.partners else "the other player")
     )
-    by_lack = rules.exchange_hand.qualifies in (
-        PoorHand.NO_ACE_NO_FACE,
-        PoorHand.ACES_BUT_NO_FACE,
-        PoorHand.NO_ACE_FACE_OR_TURNED_SUIT,
-    )
+    by_lack = rules.exchange_hand.qualifies in BY_LACK
     return {
         "or_best_bower": f", and not {extra}" if has_extra else "",
         "what_goes_under": "any three, but no ace," if by_lack else "three nines and tens",

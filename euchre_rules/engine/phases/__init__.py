@@ -5,26 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.phases.base import PhaseRules
+from euchre_rules.engine.phases.blind_alone import BlindAlone
 from euchre_rules.engine.phases.choose_alone import ChooseAlone
 from euchre_rules.engine.phases.dealer_call import DealerCall
 from euchre_rules.engine.phases.defend_alone import DefendingAlone
 from euchre_rules.engine.phases.discard import Discarding
+from euchre_rules.engine.phases.kitty_exchange import KittyExchange
+from euchre_rules.engine.phases.late_defence import PLAYING, FirstTrick
 from euchre_rules.engine.phases.over import Over
-from euchre_rules.engine.phases.play import Playing
+from euchre_rules.engine.phases.partner_card import PartnerCards
 from euchre_rules.engine.phases.redeal_claim import RedealClaim
 from euchre_rules.engine.phases.round_one import RoundOne
 from euchre_rules.engine.phases.round_two import RoundTwo
+from euchre_rules.engine.phases.take_over import TakingOver
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import Phase
+from euchre_rules.engine.state import SECRET, Phase
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
 
 _ALL: Final[tuple[PhaseRules, ...]] = (
-    *(RedealClaim(), RoundOne(), RoundTwo(), DealerCall()),
-    *(Discarding(), ChooseAlone(), DefendingAlone(), Playing(), Over()),
+    *(BlindAlone(), RedealClaim(), KittyExchange(), RoundOne(), RoundTwo(), DealerCall()),
+    *(Discarding(), ChooseAlone(), TakingOver(), PartnerCards(), DefendingAlone()),
+    *(PLAYING, Over()),
 )
-RULES_OF: Final = {rules.phase: rules for rules in _ALL}
+_RULES_OF: Final = {rules.phase: rules for rules in _ALL}
+_FIRST_TRICK: Final = FirstTrick()
+
+
+def rules_of(phase: Phase, hand: Hand) -> PhaseRules:
+    """The rules of a phase at the table of a hand."""
+    late = phase is Phase.PLAY and hand.tables.late_defence
+    return _FIRST_TRICK if late else _RULES_OF[phase]
 
 
 def why_not_now(hand: Hand, seat: int | None) -> Reason | None:
@@ -42,7 +54,7 @@ def why_not_now(hand: Hand, seat: int | None) -> Reason | None:
         option = "defend_alone.allowed" if partner_defends else "alone.allowed"
         sentence = "You sit out this hand, since your partner goes alone."
         return Reason(ReasonCode.SITTING_OUT, sentence, (option,))
-    if hand.phase is Phase.REDEAL_CLAIM:
+    if hand.phase in SECRET:
         # Who is asked would tell who holds a poor hand.
         return Reason(ReasonCode.NOT_YOUR_TURN, "It is not your turn.")
     asked = hand.tables.seats.words(hand.to_act, hand.deal.dealer)

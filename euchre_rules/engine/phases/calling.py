@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from euchre_rules.cards import SUIT_TRUMPS, Card, Trump
 from euchre_rules.engine.actions import PASS, Action
 from euchre_rules.engine.phases.base import PhaseRules
+from euchre_rules.engine.phases.lone import barred_reason, go_alone
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.calling import MustHold
@@ -18,13 +19,6 @@ from euchre_rules.options.words import and_list
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
     from euchre_rules.engine.trump import TrumpOrder
-
-AFTER_ORDER: Final = (
-    *(Phase.DISCARD, Phase.CHOOSE_ALONE, Phase.DEFEND_ALONE),
-    *(Phase.PLAY, Phase.OVER),
-)
-AFTER_NAMING: Final = (Phase.CHOOSE_ALONE, Phase.DEFEND_ALONE, Phase.PLAY, Phase.OVER)
-
 
 SUIT_BITS: Final = {trump: 1 << place for place, trump in enumerate(SUIT_TRUMPS)}
 ALL_SUITS: Final = (1 << len(SUIT_TRUMPS)) - 1
@@ -42,6 +36,7 @@ class Caller:
         dealers_partner: Whether the seat is the dealer's partner.
         dealer: Whether the seat is the dealer.
         stuck: Whether the seat must name.
+        barred: Whether the seat's side is too near the target to go alone.
     """
 
     phase: Phase
@@ -50,9 +45,10 @@ class Caller:
     dealers_partner: bool
     dealer: bool
     stuck: bool
+    barred: bool
 
     def holds(self, trump: Trump) -> bool:
-        """Whether the seat holds what it must to call the trump."""
+        """Whether the seat holds what it must to call the suit."""
         return bool(self.may_call & SUIT_BITS[trump])
 
 
@@ -66,13 +62,6 @@ def make_trump(hand: Hand, trump: Trump, plan: tuple[Phase, ...], *, alone: bool
     hand.plan = plan
     if alone:
         go_alone(hand)
-
-
-def go_alone(hand: Hand) -> None:
-    """The maker goes alone, and the partner sits out."""
-    assert hand.maker is not None
-    hand.alone = True
-    hand.sitting_out = hand.tables.seats.partners[hand.maker]
 
 
 class Calling(PhaseRules):
@@ -139,14 +128,21 @@ def alone_with_the_call(hand: Hand) -> bool:
     return rules.lone_hands and rules.alone.declared is AloneDeclared.WITH_THE_CALL
 
 
-def alone_reason(hand: Hand) -> Reason:
+def may_say_alone(hand: Hand, caller: Caller) -> bool:
+    """Whether a caller may say alone together with the call."""
+    return alone_with_the_call(hand) and not caller.barred
+
+
+def alone_reason(hand: Hand, caller: Caller) -> Reason:
     """Why alone may not be said with the call."""
     if not hand.tables.rules.partners:
         sentence, options = "You have no partner to do without at this table.", ("table.sides",)
     elif not hand.tables.rules.alone.allowed:
         sentence, options = "Nobody goes alone at this table.", ("alone.allowed",)
+    elif caller.barred:
+        return barred_reason(hand)
     else:
-        sentence = "At this table you say that you go alone later, after the discard."
+        sentence = "At this table you say that you go alone later, once trump is made."
         options = ("alone.declared",)
     return Reason(ReasonCode.ALONE_NOT_ALLOWED, sentence, options)
 

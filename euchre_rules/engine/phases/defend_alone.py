@@ -8,7 +8,7 @@ from euchre_rules.engine.actions import DEFEND_ALONE, PASS, Action, DefendAloneA
 from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
-from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -23,12 +23,9 @@ class DefendingAlone(PhaseRules):
 
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the defenders where a lone defender is allowed."""
-        allowed = hand.tables.rules.lone_defence
-        if allowed is DefendAlone.NEVER or not (hand.alone or allowed is DefendAlone.ALWAYS):
-            return ()
         assert hand.maker is not None
-        seats = hand.tables.seats
-        hand.queue = seats.defenders(hand.maker, hand.deal.dealer)
+        defenders = hand.tables.seats.defenders(hand.maker, hand.deal.dealer)
+        hand.queue = tuple(seat for seat in defenders if may_be_lone_defender(hand, seat))
         return ask_next(hand, _OFFERED)
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
@@ -39,12 +36,25 @@ class DefendingAlone(PhaseRules):
     def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Send the partner out, or ask the other defender."""
         if action is DEFEND_ALONE:
-            assert hand.to_act is not None
-            hand.defender_alone = hand.to_act
-            hand.sitting_out += hand.tables.seats.partners[hand.to_act]
+            defend_alone(hand)
             return ()
         hand.queue = hand.queue[1:]
         return ask_next(hand, _OFFERED)
+
+
+def may_be_lone_defender(hand: Hand, seat: int) -> bool:
+    """Whether a seat is one that may defend alone against this maker, or these makers."""
+    allowed, side_of = hand.tables.rules.lone_defence, hand.tables.seats.side_of
+    against = hand.alone or allowed is DefendAlone.ALWAYS
+    assert hand.maker is not None
+    return allowed is not DefendAlone.NEVER and against and side_of[seat] != side_of[hand.maker]
+
+
+def defend_alone(hand: Hand) -> None:
+    """The seat to act defends alone, and its partner sits out."""
+    assert hand.to_act is not None
+    hand.defender_alone = hand.to_act
+    hand.sitting_out += hand.tables.seats.partners[hand.to_act]
 
 
 def why_not_defend_alone(hand: Hand, action: Action) -> Reason:
@@ -61,6 +71,15 @@ def why_not_defend_alone(hand: Hand, action: Action) -> Reason:
         sentence, options = "Your side made trump: you are no defender.", ()
     elif not (hand.alone or allowed is DefendAlone.ALWAYS):
         sentence = "At this table one defends alone only against a lone maker."
+    elif hand.defender_alone is None and _is_said_in_play(hand):
+        sentence = "It is too late: your partner has played a card already."
+        options = ("defend_alone.declared",)
     else:
         return wrong_phase(hand.phase, action)
     return Reason(ReasonCode.DEFEND_ALONE_NOT_ALLOWED, sentence, options)
+
+
+def _is_said_in_play(hand: Hand) -> bool:
+    """Whether defenders say it in the first trick."""
+    declared = hand.tables.rules.defend_alone.declared
+    return declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS

@@ -115,6 +115,8 @@ def opening_leader(hand: Hand) -> int:
     assert hand.maker is not None
     if hand.alone and rules.opening_lead_when_alone is LeadWhenAlone.LEFT_OF_LONE_MAKER:
         first = seats.after(hand.maker)
+    elif hand.alone and rules.opening_lead_when_alone is LeadWhenAlone.RIGHT_OF_LONE_MAKER:
+        first = seats.before(hand.maker)
     elif hand.alone or rules.opening_lead is OpeningLead.ELDEST:
         first = seats.after(dealer)
     elif rules.opening_lead is OpeningLead.MAKER:

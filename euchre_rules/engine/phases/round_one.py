@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_rules.engine.actions import PASS, Action, ClaimRedeal, Name, OrderUp, Pass
+from euchre_rules.engine.actions import PASS, Action, Name, OrderUp, Pass
 from euchre_rules.engine.phases.base import wrong_phase
 from euchre_rules.engine.phases.calling import (
-    AFTER_ORDER,
     ALL_SUITS,
     Caller,
     Calling,
@@ -16,7 +15,8 @@ from euchre_rules.engine.phases.calling import (
     holding_reason,
     make_trump,
 )
-from euchre_rules.engine.phases.redeal_claim import why_no_claim
+from euchre_rules.engine.phases.lone import is_barred
+from euchre_rules.engine.phases.poor import asks_for_relief, why_no_relief
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import DealersPartner, HolderRule
@@ -46,7 +46,9 @@ class RoundOne(Calling):
         needed = tables.round_one_cards[suit]
         holds = hand.held[seat] & needed or self._need_not_hold(hand, seat, needed)
         partner = seat in tables.seats.partners[dealer]
-        return (self.phase, suit, ALL_SUITS if holds else 0, partner, seat == dealer, False)
+        may_call = ALL_SUITS if holds else 0
+        barred = is_barred(hand, seat)
+        return (self.phase, suit, may_call, partner, seat == dealer, False, barred)
 
     def _need_not_hold(self, hand: Hand, seat: int, needed: int) -> bool:
         """Whether a seat may order up without any of the cards needed in its hand."""
@@ -66,7 +68,7 @@ class RoundOne(Calling):
             return None
         if isinstance(action, Name):
             return ReasonCode.ONLY_THE_TURNED_UP_SUIT
-        if isinstance(action, ClaimRedeal):
+        if asks_for_relief(action):
             return ReasonCode.HAND_DOES_NOT_QUALIFY
         if not isinstance(action, OrderUp):
             return ReasonCode.WRONG_PHASE
@@ -77,16 +79,13 @@ class RoundOne(Calling):
         partner = hand.tables.rules.round_one.dealer_partner
         if caller.dealers_partner and partner is DealersPartner.MUST_PASS:
             return ReasonCode.DEALERS_PARTNER_MUST_PASS
-        must_say_alone = (
-            caller.dealers_partner
-            and partner is DealersPartner.MUST_GO_ALONE
-            and alone_with_the_call(hand)
-        )
-        if must_say_alone and not alone:
+        forced = caller.dealers_partner and partner is DealersPartner.MUST_GO_ALONE
+        said_now = alone_with_the_call(hand)
+        if forced and said_now and not alone:
             return ReasonCode.DEALERS_PARTNER_MUST_GO_ALONE
         if not caller.may_call:
             return ReasonCode.SUIT_NOT_HELD
-        if alone and not alone_with_the_call(hand):
+        if (alone and not said_now) or ((alone or forced) and caller.barred):
             return ReasonCode.ALONE_NOT_ALLOWED
         return None
 
@@ -102,7 +101,7 @@ class RoundOne(Calling):
                 )
                 return Reason(code, sentence)
             case ReasonCode.HAND_DOES_NOT_QUALIFY:
-                return why_no_claim(hand, action)
+                return why_no_relief(hand, action)
             case ReasonCode.DEALERS_PARTNER_MUST_PASS:
                 sentence = "You are the dealer's partner, who may not order up at this table."
                 return Reason(code, sentence, ("round_one.dealer_partner",))
@@ -115,7 +114,7 @@ class RoundOne(Calling):
                 must_hold = hand.tables.rules.round_one.must_hold
                 return holding_reason(hand, caller.suit, must_hold, "round_one.must_hold")
             case ReasonCode.ALONE_NOT_ALLOWED:
-                return alone_reason(hand)
+                return alone_reason(hand, caller)
         return wrong_phase(hand.phase, action)
 
     def call(self, hand: Hand, action: Action) -> None:
@@ -123,7 +122,9 @@ class RoundOne(Calling):
         assert isinstance(action, OrderUp)
         suit = hand.tables.offers[hand.deal.turn_up]
         assert suit is not None
-        make_trump(hand, suit, AFTER_ORDER, alone=action.alone or self._forced(hand))
+        hand.ordered_by = hand.to_act
+        alone = action.alone or self._forced(hand)
+        make_trump(hand, suit, hand.tables.plans.after_order, alone=alone)
 
     def _forced(self, hand: Hand) -> bool:
         """Whether the seat to act goes alone by ordering up."""

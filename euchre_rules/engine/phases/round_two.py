@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Trump
-from euchre_rules.engine.actions import PASS, Action, ClaimRedeal, Name, Pass
+from euchre_rules.engine.actions import PASS, Action, Name, Pass
 from euchre_rules.engine.phases.base import wrong_phase
 from euchre_rules.engine.phases.calling import (
-    AFTER_NAMING,
     ALL_SUITS,
     SUIT_BITS,
     Caller,
     Calling,
     alone_reason,
-    alone_with_the_call,
     holding_reason,
     make_trump,
+    may_say_alone,
 )
-from euchre_rules.engine.phases.redeal_claim import why_no_claim
+from euchre_rules.engine.phases.lone import is_barred
+from euchre_rules.engine.phases.poor import asks_for_relief, why_no_relief
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import MustHold
@@ -51,7 +51,7 @@ class RoundTwo(Calling):
         dealer = seat == hand.deal.dealer
         stuck = dealer and rules.stick_the_dealer
         suit = hand.tables.offers[hand.deal.turn_up]
-        return (self.phase, suit, may_call, False, dealer, stuck)
+        return (self.phase, suit, may_call, False, dealer, stuck, is_barred(hand, seat))
 
     def candidates(self) -> tuple[Action, ...]:
         """See :class:`Calling`."""
@@ -63,13 +63,13 @@ class RoundTwo(Calling):
         if isinstance(action, Pass):
             may_not = caller.stuck and not hand.tables.rules.round_two.buy_out
             return ReasonCode.DEALER_MUST_NAME if may_not else None
-        if isinstance(action, ClaimRedeal):
+        if asks_for_relief(action):
             return ReasonCode.HAND_DOES_NOT_QUALIFY
         if not isinstance(action, Name):
             return ReasonCode.WRONG_PHASE
         if (against := self._against_naming(hand, caller, action.trump)) is not None:
             return against
-        if action.alone and not alone_with_the_call(hand):
+        if action.alone and not may_say_alone(hand, caller):
             return ReasonCode.ALONE_NOT_ALLOWED
         return None
 
@@ -114,7 +114,7 @@ class RoundTwo(Calling):
                 options = ("round_two.stick_the_dealer", "round_two.buy_out")
                 return Reason(code, sentence, options)
             case ReasonCode.HAND_DOES_NOT_QUALIFY:
-                return why_no_claim(hand, action)
+                return why_no_relief(hand, action)
             case ReasonCode.NO_TRUMP_NOT_ALLOWED:
                 assert isinstance(action, Name)
                 return _no_trump_reason(hand, action.trump)
@@ -130,13 +130,13 @@ class RoundTwo(Calling):
                 must_hold = hand.tables.rules.round_two.must_hold
                 return holding_reason(hand, action.trump, must_hold, "round_two.must_hold")
             case ReasonCode.ALONE_NOT_ALLOWED:
-                return alone_reason(hand)
+                return alone_reason(hand, caller)
         return wrong_phase(hand.phase, action)
 
     def call(self, hand: Hand, action: Action) -> None:
         """See :class:`Calling`."""
         assert isinstance(action, Name)
-        make_trump(hand, action.trump, AFTER_NAMING, alone=action.alone)
+        make_trump(hand, action.trump, hand.tables.plans.after_naming, alone=action.alone)
 
 
 _NO_TRUMP_OPTION: Final = {Trump.NO_TRUMP: "no_trump.high", Trump.LOW_NO_TRUMP: "no_trump.low"}
