@@ -6,7 +6,7 @@ from enum import StrEnum
 from euchre_rules.options import sources as src
 from euchre_rules.options.conditions import Condition, at_least
 from euchre_rules.options.declare import choice, number
-from euchre_rules.options.model import Moment, Says
+from euchre_rules.options.model import Effect, Moment, Says
 
 
 class Overshoot(StrEnum):
@@ -34,7 +34,7 @@ class GameRules:
         10,
         between=(0, 999),
         examples=(7,),
-        special={0: Says("none", "There is no target: the game lasts a fixed number of deals.")},
+        special={0: Says("none", "There is no target to reach.")},
         title="The target",
         asks="How many points win the game?",
         says=Says("{points}", "The first {side} with {points} or more wins the game{if_several}."),
@@ -63,8 +63,8 @@ class GameRules:
         asks="Does the game end after a number of deals?",
         says=Says(
             "{n}",
-            "The game lasts {n} hands that are scored; after the last one the {side} with the most "
-            "points wins, and if {sides_level} it is a draw.",
+            "The game lasts {at_most}{n} hands that are scored; after the last one the {side} with "
+            "the most points wins, and if {sides_level} it is a draw.",
         ),
         special={0: Says("no limit", "The number of deals is not limited.")},
         moment=Moment.GAME,
@@ -109,15 +109,19 @@ class GameRules:
         title="The rubber",
         asks="Do you play a rubber of several games?",
         says=Says(
-            "{n} games", "You play a rubber: the first {side} to win {number} games wins it."
+            "{n} games",
+            "You play a rubber: the first {side} to win {number} games wins it{a_slam_is_one}.",
         ),
         special={
             0: Says("none", "Each game stands by itself."),
+            1: Says("1 game", "A single game is a rubber."),
             2: Says(
-                "best of three", "You play a rubber: the first {side} to win two games wins it."
+                "best of three",
+                "You play a rubber: the first {side} to win two games wins it{a_slam_is_one}.",
             ),
         },
         moment=Moment.GAME,
+        effect=Effect.RECORD,
         also=("best of three",),
         sources=(src.LAWS_1888,),
     )
@@ -134,6 +138,7 @@ class GameRules:
         ),
         special={0: Says("no bonus", "Only the games of the rubber count.")},
         moment=Moment.GAME,
+        effect=Effect.RECORD,
         applies_when=(at_least("game.rubber", 1),),
         sources=(src.LAWS_1888,),
     )

@@ -75,10 +75,10 @@ class ScoreRules:
         examples=(4,),
         title="Tricks to make it",
         asks="How many tricks must the makers take?",
-        says=Says("{n}", "The makers need {number} tricks; with fewer, they are euchred."),
+        says=Says("{n}", "{The_makers_need} {n_tricks}; with fewer, {they_are} euchred."),
         special={
             TricksNeeded.MORE_THAN_HALF: Says(
-                "more than half", "The makers need more than half of the tricks."
+                "more than half", "{The_makers_need} more than half of the tricks."
             )
         },
         moment=Moment.SCORE,
@@ -93,7 +93,7 @@ class ScoreRules:
         asks="What do the makers score for enough tricks?",
         says=Says(
             "{points}",
-            "{Makers_who_take} {enough} or more tricks, but not all, {they_score} {points}.",
+            "{Makers_who_take} {enough_but_not_all} {they_score} {points}.",
         ),
         moment=Moment.SCORE,
         applies_when=(_FEWER_THAN_ALL_CAN_DO,),
@@ -105,7 +105,10 @@ class ScoreRules:
         examples=(3,),
         title="A march",
         asks="What do the makers score for all the tricks?",
-        says=Says("{points}", "{Makers_who_take} {all_tricks}, a march, {they_score} {points}."),
+        says=Says(
+            "{points}",
+            "{Makers_who_take} {all_tricks}, a march, {march_scores} {points}{off_others}.",
+        ),
         moment=Moment.SCORE,
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
     )
@@ -117,7 +120,7 @@ class ScoreRules:
         asks="What does a lone maker score for enough tricks, but not all?",
         says=Says(
             "{points}",
-            "A lone maker who takes {enough} or more tricks, but not all, scores {points}.",
+            "A lone maker who takes {enough_but_not_all} scores {points}.",
         ),
         moment=Moment.SCORE,
         applies_when=(ALONE, _ALONE_MAKES_IT, _FEWER_THAN_ALL_CAN_DO),
@@ -146,7 +149,10 @@ class ScoreRules:
         examples=(5,),
         title="A march alone",
         asks="What does a lone maker score for all the tricks?",
-        says=Says("{points}", "A lone maker who takes {all_tricks} scores {points}."),
+        says=Says(
+            "{points}",
+            "A lone maker who takes {all_tricks} {lone_march_scores} {points}{off_others}.",
+        ),
         moment=Moment.SCORE,
         applies_when=(ALONE,),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101),
@@ -223,8 +229,8 @@ class ScoreRules:
         asks="Do the first two tricks save the defenders when they lose all the others?",
         yes=Says(
             "nobody scores",
-            "If the defenders win the first two tricks and the makers all the others, the makers "
-            "have made it, but nobody scores.",
+            "Fast break: if the first two tricks go to the defense and all the others to "
+            "{the_makers}, it is made, but nobody scores.",
         ),
         no=Says("it counts like any other hand", "It makes no difference which tricks you win."),
         moment=Moment.SCORE,
@@ -237,10 +243,10 @@ class ScoreRules:
         asks="Is a march taken off the other side's points?",
         yes=Says(
             "taken off the others' points",
-            "A march, alone or not, is not added to the makers' points but taken off those of "
+            "A march{alone_or_not} is not added to your own points but taken off those of "
             "{the_others}, which may fall below zero.",
         ),
-        no=Says("added", "A march is added to the makers' points."),
+        no=Says("added", "A march is added to your own points."),
         moment=Moment.SCORE,
         also=("Robson rules", "march as a deduction"),
         sources=(src.OLD_VARIANTS,),
@@ -253,10 +259,16 @@ class ScoreRules:
         asks="Do you get a token for all tricks but one?",
         says=Says(
             "{n} tokens make a point",
-            "Makers who play together and take all tricks but one get a token beside their points; "
+            "Makers{together} take all tricks but one get a token beside their points; "
             "{number} tokens make a point more.",
         ),
-        special={0: Says("none", "No tokens are given.")},
+        special={
+            0: Says("none", "No tokens are given."),
+            1: Says(
+                "a point more",
+                "Makers{together} take all tricks but one score a point more.",
+            ),
+        },
         moment=Moment.SCORE,
         applies_when=(PARTNERS, _FEWER_THAN_ALL_CAN_DO),
         also=("four-trick tokens",),
@@ -307,6 +319,7 @@ class ScoreRules:
         title="A renege",
         asks="What does a renege cost?",
         says=Says("{points}", "A renege costs you: {others_score_each} {points}."),
+        special={0: Says("nothing", "A renege costs no points.")},
         moment=Moment.PENALTY,
         effect=Effect.RECORD,
         also=("revoke",),

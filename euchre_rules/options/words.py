@@ -97,6 +97,7 @@ def table_words(rules: Rules) -> dict[str, str]:
         **_words_of_calling(rules),
         **_words_of_scoring(rules),
         **_words_of_penalties(rules),
+        **_words_of_the_game(rules),
     }
 
 
@@ -208,12 +209,46 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
     }
 
 
+def _words_of_the_game(rules: Rules) -> dict[str, str]:
+    """Words for what a march scores, for tokens, and for games and rubbers."""
+    partners, hand, enough = rules.partners, rules.deal.cards, rules.majority
+    off = rules.score.march_taken_off
+    several = not partners and rules.table.players > 2
+    others = "each other player" if several else f"the other {'side' if partners else 'player'}"
+    fewer = f"{number_word(enough)} or more tricks, but not all,"
+    only = f"{number_word(enough)} trick{'s' if enough > 1 else ''}, but not all,"
+    scores_one = "takes" if off else "scores"
+    slam = rules.game.skunk is Skunk.COUNTS_DOUBLE
+    return {
+        "The_makers_need": "The makers need" if partners else "The maker needs",
+        "the_makers": "the makers" if partners else "the maker",
+        "enough_but_not_all": only if enough + 1 == hand else fewer,
+        "march_scores": ("take" if off else "score") if partners else scores_one,
+        "lone_march_scores": scores_one,
+        "off_others": f" off {others}" if off else "",
+        "alone_or_not": ", alone or not," if rules.lone_hands else "",
+        "together": " who play together and" if rules.lone_hands else " who",
+        "at_most": "at most " if rules.game.target else "",
+        "a_slam_is_one": "; a slam is only one game toward it" if slam else "",
+    }
+
+
 BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(
         ("best_bower", "Best_bower", "trumps_that_count", "left_and_best", "no_bower"),
         ("deck.best_bower",),
     ),
-    **dict.fromkeys(("hand", "all_tricks", "enough", "enough_tricks"), ("deal.cards",)),
+    **dict.fromkeys(("hand", "all_tricks"), ("deal.cards",)),
+    **dict.fromkeys(
+        ("enough", "enough_tricks", "enough_but_not_all"), ("deal.cards", "score.tricks_needed")
+    ),
+    **dict.fromkeys(("The_makers_need", "the_makers"), ("table.sides",)),
+    "march_scores": ("score.march_taken_off", "table.sides"),
+    "lone_march_scores": ("score.march_taken_off",),
+    "off_others": ("score.march_taken_off", "table.sides", "table.players"),
+    **dict.fromkeys(("alone_or_not", "together"), ("alone.allowed", "table.sides")),
+    "at_most": ("game.target",),
+    "a_slam_is_one": ("game.skunk",),
     **dict.fromkeys(
         (
             *("dealers_left", "Dealers_left", "dealers_right", "Dealers_right"),
@@ -273,6 +308,7 @@ def value_words(value: object) -> dict[str, str]:
         word = number_word(value)
         return {
             "n": str(value),
+            "n_tricks": f"{word} trick{'' if value == 1 else 's'}",
             "number": word,
             "Number": sentence_case(word),
             "points": count(value, "point"),

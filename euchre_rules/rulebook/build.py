@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from euchre_rules.options.words import and_list
 from euchre_rules.rulebook.calling import choosing_trump, going_alone
 from euchre_rules.rulebook.dealing import the_deal
 from euchre_rules.rulebook.glance import at_a_glance, differences
 from euchre_rules.rulebook.known import at_this_table, other_variants
-from euchre_rules.rulebook.marks import Marker, Said, is_changed, plain_table
+from euchre_rules.rulebook.marks import Marker, Said, is_changed, plain_table, title_of
 from euchre_rules.rulebook.pack import the_aim, the_cards, what_you_need
 from euchre_rules.rulebook.pen import Pen, slug
 from euchre_rules.rulebook.play import the_play
 from euchre_rules.rulebook.questions import questions
-from euchre_rules.rulebook.scoring import scoring, winning
+from euchre_rules.rulebook.scoring import scoring
 from euchre_rules.rulebook.sources import where_from
 from euchre_rules.rulebook.structure import Block, Book, Section
-from euchre_rules.spec.variant import Layer, Variant
+from euchre_rules.rulebook.winning import winning
+from euchre_rules.spec.variant import Variant
 
 
 def rule_book(
@@ -75,10 +75,3 @@ def _sections(pen: Pen, listed: Iterable[Variant] = ()) -> tuple[Section, ...]:
         ("Where the rules come from", where_from(pen)),
     )
     return tuple(Section(slug(title), title, blocks) for title, blocks in written if blocks)
-
-
-def title_of(variant: Variant) -> str:
-    """The variant's name with what the table adds to it."""
-    added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
-    title = f"{variant.name} with {and_list(added)}" if added else variant.name
-    return f"{title}, changed for this table" if variant.overrides else title

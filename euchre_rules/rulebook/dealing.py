@@ -22,15 +22,17 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
     return (
         heading("Who deals"),
         *paragraph(
-            pen.says("first_deal.method"),
+            pen.says("first_deal.method", "first_deal.ties"),
             _cards_in_draw(pen),
-            pen.tell("After each hand the deal passes to {next_player}."),
+            pen.says_unless_default("deal.after_partners_order")
+            or pen.tell("After each hand the deal passes to {next_player}."),
         ),
         heading("Dealing the cards"),
         *paragraph(
             pen.says("deal.cut"),
+            pen.says_unless_default("deal.cut_at_least"),
             pen.tell(_around(pen), "table.players"),
-            pen.says("deal.cards", "deal.packets"),
+            pen.says("deal.cards", "deal.packets", "deal.after_misdeal"),
         ),
         *paragraph(_turn_up(pen)),
         *_poor_hand(pen),

@@ -32,8 +32,19 @@ def _facts(pen: Pen) -> Iterator[Item]:
     yield Item(joined(_first_call(pen), _second_call(pen), _last_call(pen)), "Choosing trump")
     if pen.rules.partners:
         yield Item(joined(_alone(pen), _defence(pen)), "Going alone")
-    target = count(pen.rules.game.target, "point")
-    yield Item(pen.tell(f"{target}.", "game.target"), "Target")
+    yield Item(_target(pen), "Target")
+
+
+def _target(pen: Pen) -> tuple[Sentence, ...]:
+    game = pen.rules.game
+    lead = f", with a lead of {game.win_by}" if game.win_by > 1 else ""
+    ends = [
+        *([f"{count(game.target, 'point')}{lead}"] if game.target else []),
+        *([f"the most points after {count(game.deals, 'hand')}"] if game.deals else []),
+    ]
+    return pen.tell(
+        f"{sentence_case(', or '.join(ends))}.", "game.target", "game.win_by", "game.deals"
+    )
 
 
 def _players(pen: Pen) -> tuple[Sentence, ...]:
@@ -100,7 +111,8 @@ def _alone(pen: Pen) -> tuple[Sentence, ...]:
         return pen.tell("The maker never plays alone.", "alone.allowed", "table.sides")
     march = count(pen.rules.score.alone_march, "point")
     return pen.tell(
-        f"The maker may play without the partner, and scores {march} for {{all_tricks}}.",
+        "The maker may play without the partner, and {lone_march_scores} "
+        f"{march}{{off_others}} for {{all_tricks}}.",
         *("alone.allowed", "score.alone_march", "table.sides"),
     )
 

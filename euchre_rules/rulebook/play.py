@@ -6,7 +6,7 @@ from typing import Final
 
 from euchre_rules.options.playing import DefendAlone, LeadWhenAlone, OpeningLead
 from euchre_rules.rulebook import examples
-from euchre_rules.rulebook.pen import Pen, heading, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
 _LEAD: Final = (
@@ -44,6 +44,19 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
             ),
         ),
         *examples.a_trick(pen),
+        heading("Mistakes"),
+        *paragraph(_mistakes(pen)),
+    )
+
+
+def _mistakes(pen: Pen) -> tuple[Sentence, ...]:
+    """What a renege costs, and until when it costs nothing."""
+    same_alone = pen.rules.score.renege_alone == pen.rules.score.renege
+    return joined(
+        pen.says("renege.correctable", "score.renege"),
+        None if same_alone else pen.says("score.renege_alone"),
+        pen.says("renege.hand_ends"),
+        pen.says_unless_default("renege.false_claim"),
     )
 
 

@@ -1,18 +1,15 @@
-"""Scoring a hand, and winning the game."""
+"""Scoring a hand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from euchre_rules.engine.match import winner_of
 from euchre_rules.engine.outcome import Outcome
-from euchre_rules.engine.settle import points_for
-from euchre_rules.engine.state import MatchState
-from euchre_rules.options.words import count, number_word
+from euchre_rules.engine.settle import MARCHES, points_for
+from euchre_rules.options.words import count
 from euchre_rules.rulebook.pen import Pen, paragraph, words
 from euchre_rules.rulebook.points import Line, scoring_lines
-from euchre_rules.rulebook.structure import Block, Example, Sentence, Table
+from euchre_rules.rulebook.structure import Block, Sentence, Table
 
 _OPTIONS_OF: Final = {
     Outcome.MAKE: ("score.make",),
@@ -29,6 +26,12 @@ _OPTIONS_OF: Final = {
 }
 """What the points of an outcome, and where its line ends, depend on."""
 _SIDES: Final = ("table.sides", "table.players")
+_OFF: Final = "score.march_taken_off"
+_BESIDE: Final = (
+    *("score.fast_break", _OFF),
+    *("score.point_on_partner", "score.four_trick_tokens"),
+)
+"""What a table may score beside the lines of the table, or otherwise."""
 
 
 def scoring(pen: Pen) -> tuple[Block, ...]:
@@ -48,6 +51,7 @@ def scoring(pen: Pen) -> tuple[Block, ...]:
         ),
         Table(("Result", "Points", "For"), tuple(_row(pen, line) for line in lines)),
         *paragraph(_lone_hand(pen), _defenders(pen, lines)),
+        *paragraph(pen.says_unless_default(*_BESIDE)),
     )
 
 
@@ -60,10 +64,18 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
     )
     if line.lone_defender:
         options.append("score.lone_defender_euchre" + ("" if line.alone else "_of_partners"))
-    behind = tuple(dict.fromkeys((*options, "deal.cards", "alone.allowed", *_SIDES)))
+    points = str(line.points)
+    if MARCHES.issuperset(line.outcomes):
+        options.append(_OFF)
+        if pen.rules.score.march_taken_off:
+            points = f"-{line.points}" if line.points else "0"
+            for_whom = pen.depending("other side", "each other player", "other player")
+    behind = tuple(
+        dict.fromkeys((*options, "deal.cards", "score.tricks_needed", "alone.allowed", *_SIDES))
+    )
     return (
         words(_result(pen, line), *behind),
-        words(str(line.points), *behind),
+        words(points, *behind),
         words(for_whom, *behind),
     )
 
@@ -126,56 +138,3 @@ def _defenders(pen: Pen, lines: tuple[Line, ...]) -> tuple[Sentence, ...]:
         *("defend_alone.allowed", "score.lone_defender_euchre", "deal.cards"),
         "score.lone_defender_euchre_of_partners",
     )
-
-
-def winning(pen: Pen) -> tuple[Block, ...]:
-    """The target, and the last hands of a game."""
-    return (*paragraph(pen.says("game.target")), *_last_hands(pen))
-
-
-def _last_hands(pen: Pen) -> Iterator[Example]:
-    """Two hands that end a game: you make it, and then help to euchre who was ahead."""
-    rules = pen.rules
-    few = rules.majority - 1
-    make = points_for(rules, Outcome.MAKE, rules.majority, alone=False)
-    euchre = points_for(rules, Outcome.EUCHRE, few, alone=False)
-    yours = rules.game.target - make - euchre
-    theirs = rules.game.target - 1
-    after = yours + make
-    rest = (yours // 2 + euchre,) * (len(pen.tables.seats.sides) - 2)
-    won = winner_of(pen.variant, MatchState(score=(after + euchre, theirs, *rest))) == 0
-    if yours < 0 or few < 1 or rules.majority == pen.hand_size or not (make and euchre and won):
-        return
-    yield Example(
-        "the end of a game",
-        pen.tell(
-            pen.depending(
-                f"Your side has {count(yours, 'point')} and the other {theirs}. You make trump, "
-                f"and the two of you take {rules.majority} tricks, for {count(make, 'point')}: "
-                f"{after} to {theirs}. In the next hand an opponent makes trump, and they take "
-                f"only {few}. They are euchred, and {count(euchre, 'point')} more make it "
-                f"{after + euchre} to {theirs} for you: you win.",
-                f"You have {count(yours, 'point')}, the leader has {theirs} and "
-                f"{_rest(pen, yours // 2)}. You make trump and take {rules.majority} tricks, for "
-                f"{count(make, 'point')}. In the next hand the leader makes trump and takes only "
-                f"{few}. That is a euchre: {count(euchre, 'point')} more give you "
-                f"{after + euchre}, and you win.",
-                f"You have {count(yours, 'point')} and the other player has {theirs}. You make "
-                f"trump and take {rules.majority} tricks, for {count(make, 'point')}: {after} to "
-                f"{theirs}. In the next hand the other player makes trump and takes only {few}. "
-                f"That is a euchre, and {count(euchre, 'point')} more make it {after + euchre} to "
-                f"{theirs}: you win.",
-            ),
-            *("game.target", "score.make", "score.euchre", "deal.cards", *_SIDES),
-        ),
-        (),
-        (),
-    )
-
-
-def _rest(pen: Pen, points: int) -> str:
-    """What those have who are neither you nor the leader."""
-    others = pen.tables.seats.count - 2
-    if others == 1:
-        return f"the third player {points}"
-    return f"the {number_word(others)} others {points} each"
