@@ -8,6 +8,7 @@ from euchre_rules.engine.actions import ALONE, DEFEND_ALONE, PASS, WITH_HELP
 from euchre_rules.engine.state import TurnUp
 from euchre_rules.options.words import count
 from euchre_rules.players.advice import Advice, shown
+from euchre_rules.players.call_reasons import winners_in_words
 from euchre_rules.players.calling import may_go_alone
 from euchre_rules.players.outlook import Outlook, Prospect
 
@@ -65,8 +66,10 @@ def choose_defence(view: View) -> Advice:
 
 
 def _trumps(prospect: Prospect) -> str:
-    """The trumps of the hand."""
+    """The trumps of the hand or, where nothing is trump, its winners."""
     ladder = prospect.ladder
+    if not ladder.trump:
+        return winners_in_words(prospect)
     cards = ladder.strongest_first(prospect.cards & ladder.trump)
     if not cards:
         return "no trump"

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from euchre_rules.engine.actions import Action
 from euchre_rules.options.words import count, number_word, sentence_case
 from euchre_rules.players.advice import Word, shown
+from euchre_rules.players.ladder import places
 from euchre_rules.players.outlook import Outlook, Prospect
 
 Reason = tuple[str, tuple[Word, ...]]
@@ -27,6 +28,14 @@ _MUST_NAME_ALONE: Final = (
     "You have to name a suit, and {2} are strong enough to go alone: all the tricks alone score "
     "{1}. {0}."
 )
+
+
+_MUST_CALL: Final = "You have to call, and {2} is your best. {0}."
+_MUST_CALL_ALONE: Final = (
+    "You have to call, and at {2} you are strong enough to go alone: all the tricks alone score "
+    "{1}. {0}."
+)
+_BUY_OUT: Final = "{0}: your best call would likely cost more than the {1} for which you may pass."
 
 
 class Call(NamedTuple):
@@ -59,9 +68,10 @@ def why_called(call: Call, outlook: Outlook) -> Reason:
 
 def why_named(call: Call, outlook: Outlook) -> Reason:
     """Why a seat that must name a suit names this one."""
-    suit = call.prospect.trump.suit
-    assert suit is not None
-    words = (_holding(call, outlook), _march(outlook), suit)
+    trump = call.prospect.trump
+    words = (_holding(call, outlook), _march(outlook), trump.suit or trump.value)
+    if trump.suit is None:
+        return (_MUST_CALL_ALONE if call.alone else _MUST_CALL), words
     return (_MUST_NAME_ALONE if call.alone else _MUST_NAME), words
 
 
@@ -73,10 +83,28 @@ def why_passed(call: Call, outlook: Outlook) -> Reason:
     return (_NOT_YET if call.worth > 0 else _TOO_FEW), words
 
 
+def why_bought_out(call: Call, outlook: Outlook) -> Reason:
+    """Why a stuck dealer pays to pass although it could make this call, the best one it has."""
+    price = outlook.view.variant.rules.round_two.buy_out
+    return _BUY_OUT, (_holding(call, outlook), count(price, "point"))
+
+
+def winners_in_words(prospect: Prospect) -> str:
+    """The cards that nobody could beat if they were led, where nothing is trump."""
+    ladder = prospect.ladder
+    sure = sum(1 << p for p in places(prospect.cards) if not prospect.unseen & ladder.beaters[p])
+    cards = ladder.strongest_first(sure)
+    if not cards:
+        return "no sure winner"
+    return shown(cards) + (" as winners" if len(cards) > 1 else " as your only sure winner")
+
+
 def _holding(call: Call, outlook: Outlook) -> str:
     """Which cards would be trumps, and who would play with the turn-up."""
     prospect = call.prospect
     ladder = prospect.ladder
+    if not ladder.trump:
+        return f"At {prospect.trump.value} you would have {winners_in_words(prospect)}"
     cards = ladder.strongest_first(prospect.cards & ladder.trump)
     suit = prospect.trump.value
     if not cards:

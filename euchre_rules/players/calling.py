@@ -12,7 +12,13 @@ from euchre_rules.engine.state import Phase
 from euchre_rules.options.calling import DealersPartner
 from euchre_rules.options.playing import AloneDeclared
 from euchre_rules.players.advice import Advice
-from euchre_rules.players.call_reasons import Call, why_called, why_named, why_passed
+from euchre_rules.players.call_reasons import (
+    Call,
+    why_bought_out,
+    why_called,
+    why_named,
+    why_passed,
+)
 from euchre_rules.players.outlook import Outlook, Prospect
 from euchre_rules.players.prospects import Stakes
 from euchre_rules.players.strength import takes_everything
@@ -29,6 +35,7 @@ _NEXT: Final = 0.2
 """What the suit of the turned-down suit's colour is worth, in tricks, to those who don't deal: the
 dealer's side has just shown that it is weak there."""
 
+_NOTHING_TO_NAME: Final = "You hold no suit that you may name."
 _BLIND: Final = "You haven't seen a card yet, so one suit is as good as another."
 
 
@@ -43,12 +50,18 @@ def choose_call(view: View, rng: random.Random | None) -> Advice:
         return Advice(view.legal[pick], _BLIND)
     outlook = Outlook(view)
     calls = list(_calls(outlook, outlook.stakes))
-    best = max(calls, key=lambda call: round(call.worth, 6))
     passes = next((action for action in view.legal if isinstance(action, Pass)), None)
+    best = max(calls, key=lambda call: round(call.worth, 6), default=None)
+    if best is None:
+        return Advice(passes or view.legal[0], _NOTHING_TO_NAME)
     if passes is None:
         return Advice(best.action, *why_named(best, outlook))
-    if best.worth > (_WORTH_ORDERING if _may_wait(view) else 0.0):
-        return Advice(best.action, *why_called(best, outlook))
+    price = outlook.price_of_passing
+    if best.worth > (_WORTH_ORDERING if _may_wait(view) else -price):
+        why = why_named if price else why_called
+        return Advice(best.action, *why(best, outlook))
+    if price:
+        return Advice(passes, *why_bought_out(best, outlook))
     return Advice(passes, *why_passed(best, outlook))
 
 
@@ -63,7 +76,7 @@ def _calls(outlook: Outlook, stakes: Stakes) -> Iterator[Call]:
     prospects: dict[Trump, Prospect] = {}
     forced = _must_go_alone(outlook)
     for action in view.legal:
-        if isinstance(action, Pass):
+        if isinstance(action, Pass) or outlook.passes_by(action):
             continue
         trump = _trump_of(action, outlook)
         prospect = prospects.get(trump)
@@ -94,7 +107,7 @@ def _prospect(outlook: Outlook, action: Action, trump: Trump) -> Prospect:
         return outlook.with_turn_up(trump)
     found = outlook.without_turn_up(trump)
     turned_down = outlook.tables.offers[view.turn_up]
-    if turned_down is None or turned_down.suit is None:
+    if turned_down is None or turned_down.suit is None or trump.suit is None:
         return found
     next_suit = trump.suit is turned_down.suit.same_color
     return found.better_by(-_NEXT if next_suit is outlook.deals_for_us else _NEXT)

@@ -18,7 +18,8 @@ class Ladder:
         masks: For each face, the bits of its copies.
         follow: For each place, the cards of the suit to which its card belongs.
         strengths: For each place, how strong its card is; every trump is above every plain card.
-        above: For each place, the cards of its suit that are stronger.
+        above: For each place, the cards of its suit that are stronger; where nothing is trump, all
+            that beat it, a best bower of no suit among them.
         beaters: For each place, the cards that beat its card when it is winning a trick.
         trump: All trumps.
         plain_suits: The sets of cards of the other suits.
@@ -45,7 +46,8 @@ class Ladder:
         self.trump: Final = order.trump_mask
         self.beaters: Final = order.beaters
         self.above: Final = tuple(
-            beaters & suit for beaters, suit in zip(self.beaters, self.follow, strict=True)
+            beaters & (suit if self.trump else beaters)
+            for beaters, suit in zip(self.beaters, self.follow, strict=True)
         )
         suits = dict.fromkeys(self.follow)
         self.plain_suits: Final = tuple(suit for suit in suits if suit != self.trump)

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from euchre_rules.cards import Trump
-from euchre_rules.engine.state import Phase
+from euchre_rules.engine.actions import Action, Name
+from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.engine.tables import tables_of
+from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.players.ladder import Ladder, ladder_of, places
 from euchre_rules.players.prospects import Stakes
 from euchre_rules.players.strength import (
@@ -62,7 +64,9 @@ class Outlook:
         self.tables = tables_of(view.variant)
         deck = self.tables.deck
         self.held = deck.mask(view.cards)
-        self.turn_up = deck.masks[view.turn_up]
+        taken = view.turn_up_state is TurnUp.TAKEN and view.seat == view.dealer
+        away = () if taken else (view.turn_up,)
+        self.turn_up = deck.mask(away, self.held)
         self.all = (1 << len(deck)) - 1
 
     @property
@@ -79,6 +83,29 @@ class Outlook:
         """Whether a turn-up that is ordered goes into the dealer's hand."""
         is_best_bower = self.view.turn_up is self.tables.deck.best_bower
         return not is_best_bower or self.view.variant.rules.turn_up.best_bower_taken
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the seat is a dealer who must name, or pay."""
+        view = self.view
+        sticks = view.variant.rules.round_two.stick_the_dealer
+        return sticks and view.phase is Phase.ROUND_TWO and view.seat == view.dealer
+
+    @property
+    def price_of_passing(self) -> int:
+        """The points that a pass costs."""
+        return self.view.variant.rules.round_two.buy_out if self.stuck else 0
+
+    def passes_by(self, action: Action) -> bool:
+        """Whether an action names the suit turned down, and counts as a pass."""
+        named = self.view.variant.rules.round_two.turned_down_suit_named
+        return (
+            isinstance(action, Name)
+            and named is TurnedDownNamed.COUNTS_AS_PASS
+            and not self.stuck
+            and action.trump is self.tables.offers[self.view.turn_up]
+            and self.view.phase is Phase.ROUND_TWO
+        )
 
     def taker(self, *, alone: bool) -> str | None:
         """Who else would play with the turn-up if it is ordered, in words; None if nobody would.
@@ -104,7 +131,7 @@ class Outlook:
         ladder = ladder_of(self.tables.orders[trump])
         dead = self.turn_up
         if self.view.discarded is not None:
-            dead |= self.tables.deck.masks[self.view.discarded]
+            dead |= self.tables.deck.mask((self.view.discarded,), self.held | dead)
         unseen = self.all & ~self.held & ~dead
         chance = chance_of_holding(self.tables, self.held, dead)
         solo = solo_tricks(ladder, self.held, unseen, chance)

@@ -42,7 +42,7 @@ class Position:
         self._tables = tables = tables_of(view.variant)
         seats, seat, out = tables.seats, view.seat, view.sitting_out
         side = seats.side_of[seat]
-        self.held = tables.deck.mask(view.cards)
+        self.held = tables.deck.mask(view.cards, self._past[0] if tables.has_copies else 0)
         self.partners = tuple(p for p in seats.partners[seat] if p not in out)
         self.foes = tuple(
             each for each, its in enumerate(seats.side_of) if its != side and each not in out
@@ -56,9 +56,9 @@ class Position:
         led = 0
         for seat, card in view.trick:
             place = ladder.place(card)
-            if winning < 0:
+            if not led:
                 led = ladder.follow[place]
-            elif not ladder.beaters[winning] & 1 << place:
+            if winning >= 0 and not ladder.beaters[winning] & ladder.masks[card]:
                 continue
             winner, winning = seat, place
         self.winner, self.winning = winner, winning
@@ -110,18 +110,29 @@ class Position:
         """The cards that another seat may hold."""
         view = self.view
         known = self._past[0] | self.held
-        if view.turn_up_state is not TurnUp.TAKEN:
-            known |= self.ladder.masks[view.turn_up]
+        away = [] if view.turn_up_state is TurnUp.TAKEN else [view.turn_up]
         if view.discarded is not None:
-            known |= self.ladder.masks[view.discarded]
+            away.append(view.discarded)
+        known |= self._tables.deck.mask(away, known)
         return (1 << len(self.ladder.cards)) - 1 & ~known
 
     def may_hold(self, seat: int) -> int:
         """The cards that another seat may hold, as far as its plays so far tell."""
         found = self.unseen & ~self._past[1][seat]
-        if seat != self.view.dealer and self.view.turn_up_state is TurnUp.TAKEN:
-            found &= ~self.ladder.masks[self.view.turn_up]
-        return found
+        return found if seat == self.view.dealer else found & ~self._taken
+
+    @cached_property
+    def _taken(self) -> int:
+        """The turn-up, if another seat that deals took it and hasn't played it yet."""
+        view = self.view
+        if view.turn_up_state is not TurnUp.TAKEN or view.seat == view.dealer:
+            return 0
+        tricks = (zip(trick.seats, trick.cards, strict=True) for trick in view.tricks)
+        played = (each for trick in (*tricks, view.trick) for each in trick)
+        if self._tables.has_copies and (view.dealer, view.turn_up) in played:
+            return 0
+        unseen = self.unseen & self.ladder.masks[view.turn_up]
+        return unseen & -unseen
 
     def may_hold_any(self, seats: tuple[int, ...]) -> int:
         """The cards that one of several seats may hold."""
@@ -206,7 +217,7 @@ class Position:
         taken = view.turn_up_state is TurnUp.TAKEN and seat == view.dealer != view.seat
         if not taken or view.variant.rules.turn_up.dealer_may_discard_it:
             return 0
-        return self.ladder.masks[view.turn_up] & self.unseen
+        return self._taken
 
     def may_be_trumped(self, seats: tuple[int, ...], led: int = 0) -> bool:
         """Whether one of some seats has no card of a plain suit, for all we know, and may trump it.

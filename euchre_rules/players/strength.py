@@ -27,6 +27,10 @@ _TOP_CARD: Final = 0.67
 _TOP_OF_MANY: Final = 0.5
 """The top card of a suit of which the hand has three cards or more."""
 _SECOND_CARD: Final = 0.22
+_BEST_OF_SUIT: Final = 0.85
+"""Where nothing is trump, a card that no other beats."""
+_FEAR_OF_BETTER: Final = 0.55
+"""How much of that each better card takes away, times the chance that somebody holds it."""
 _PARTNERS_SHARE: Final = 0.27
 """Of the tricks that the hand doesn't take, those that a partner takes."""
 
@@ -64,6 +68,8 @@ def solo_tricks(ladder: Ladder, held: int, unseen: int, chance: float) -> float:
         unseen: The cards that may be in other hands.
         chance: How likely one of them is, as :func:`chance_of_holding` says.
     """
+    if not ladder.trump:
+        return _without_trump(ladder, held, unseen, chance)
     trumps = held & ladder.trump
     count = trumps.bit_count()
     tricks = _BASE + (_SECOND_TRUMP if count > 1 else 0) + (_THIRD_TRUMP if count > 2 else 0)
@@ -76,6 +82,15 @@ def solo_tricks(ladder: Ladder, held: int, unseen: int, chance: float) -> float:
         elif count:
             tricks += _VOID
     return tricks
+
+
+def _without_trump(ladder: Ladder, held: int, unseen: int, chance: float) -> float:
+    """What a hand is worth where nothing is trump: its best cards, and those behind them."""
+    return sum(
+        _BEST_OF_SUIT
+        * (1 - _FEAR_OF_BETTER * chance) ** (unseen & ladder.beaters[place]).bit_count()
+        for place in places(held)
+    )
 
 
 def _plain_value(ladder: Ladder, cards: int, unseen: int) -> float:
