@@ -17,15 +17,15 @@ from euchre_rules.spec.variant import Layer, Variant
 
 _FILES: Final = """
 A file describes one variant or one house rule. It is YAML, in UTF-8, and its name is its id with
-`.yaml` behind it. `rules` holds sections, a section holds options, an option has a value, and
-nothing else stands there: no code, no expression, no template. `true` and `false` are the only
-switches; `yes`, `no`, `on` and `off` are words like any other.
+`.yaml` behind it. Under `rules` stand sections, in a section stand options, and an option has a
+value; nothing else may stand there, no code, no expression and no template. A switch is `true` or
+`false`; `yes`, `no`, `on` and `off` are words like any other.
 """
 _NAMES: Final = """
-`extends` and `house_rules` take an id or a path that ends in `.yaml` or `.yml`. A path is seen from
-the file that holds it and can't leave the folder of the file that you named. An id is looked up
-beside the file, then in a folder `house_rules` beside it, then among what comes with the program.
-No file of yours may bear an id that comes with the program.
+Under `extends` and `house_rules` you write an id, or a path that ends in `.yaml` or `.yml`. A path
+is seen from the file that holds it and can't leave the folder of the file that you named. An id is
+looked up beside the file, then in a folder `house_rules` beside it, then among what comes with the
+program. No file of yours may bear an id that comes with the program.
 
 A reference, which most commands take, is an id or a path with any number of house rules behind it:
 `north_american+stick_the_dealer`, `./my_table.yaml+short_game`.
@@ -63,15 +63,18 @@ LAYERS: Final[Mapping[Layer, tuple[str, str]]] = {
     Layer.DEFAULT: ("The option's default", "what most North American tables play."),
     Layer.PARENT: (
         "The parent variants",
-        "what `extends` names, and their parents; in each, its `rules` above its house rules.",
+        "the variant under `extends`, and its parents; in each, its rules above its house rules.",
     ),
-    Layer.HOUSE_RULE: ("The file's house rules", "what its `house_rules` lists."),
-    Layer.VARIANT: ("The file's own rules", "what stands under its `rules`."),
+    Layer.HOUSE_RULE: ("The file's house rules", "those listed under `house_rules`."),
+    Layer.VARIANT: ("The file's own rules", "what stands under `rules`."),
     Layer.ADDED_HOUSE_RULE: (
         "The reference's house rules",
         "what the table adds with `+`, as in `guernsey+short_game`.",
     ),
-    Layer.TABLE: ("The table's own word", "`--set game.target=7`, or `overrides` in Python."),
+    Layer.TABLE: (
+        "The table's own word",
+        "given with `--set game.target=7`, or as `overrides` in Python.",
+    ),
 }
 """What each layer is called and what belongs to it, from the farthest to the nearest."""
 
@@ -84,11 +87,11 @@ _TOGETHER: Final = """
 Two house rules of one layer may set one option to the same value, but not to different ones, unless
 one names the other under `overrides`.
 
-`requires` names options with the values that the house rule needs. It is judged on the whole table,
-so a parent or another house rule may bring what is needed.
+Under `requires` stand options with the values that the house rule needs. They are judged on the
+whole table, so a parent or another house rule may bring what is needed.
 
-`conflicts_with` names variants and house rules that this one can't join, with the reason, whatever
-layer they stand on.
+Under `conflicts_with` stand variants and house rules that this one can't join, with the reason,
+whatever layer they are on.
 
 A file's own value that replaces one of its own house rules is a warning: one of the two is probably
 a mistake.

@@ -8,7 +8,15 @@ from typing import Any, Final
 from euchre_rules.options import SECTIONS, Effect, Needs, Option, Rules, Source
 from euchre_rules.options.words import sentence_case
 from euchre_rules.rulebook.explaining import Value, explain_option, is_open
-from euchre_rules.rulebook.reference_text import code, coded, linked, paragraphs, table, with_names
+from euchre_rules.rulebook.reference_text import (
+    code,
+    coded,
+    codes,
+    linked,
+    paragraphs,
+    table,
+    with_names,
+)
 from euchre_rules.rulebook.structure import (
     Block,
     BulletList,
@@ -55,8 +63,8 @@ def option_sections(
         variants: Those of which to say what they set an option to.
         house_rules: Likewise.
     """
-    shipped = {each.name: dict(_differing(each)) for each in variants}
-    rules = {each.name: each.values for each in house_rules}
+    shipped = {each.id: dict(_differing(each)) for each in variants}
+    rules = {each.id: each.values for each in house_rules}
     described = (
         Section(
             section.replace("_", "-"),
@@ -86,7 +94,7 @@ def _differing(variant: Variant) -> Iterator[tuple[str, Any]]:
 
 
 Setters = Mapping[str, Mapping[str, Any]]
-"""By the name of a variant or house rule: option path to value."""
+"""By the id of a variant or house rule: option path to value."""
 
 
 def set_by(found: Option, setters: Setters) -> str:
@@ -96,7 +104,7 @@ def set_by(found: Option, setters: Setters) -> str:
         if found.path in values:
             named.setdefault(plain_text(found, values[found.path]), []).append(name)
     ordered = sorted(named.items(), key=lambda item: (-len(item[1]), item[0]))
-    return "; ".join(f"{code(value)} in {', '.join(names)}" for value, names in ordered)
+    return "; ".join(f"{code(value)} in {codes(names)}" for value, names in ordered)
 
 
 def _blocks(found: Option, variants: Setters, house_rules: Setters) -> Iterator[Block]:

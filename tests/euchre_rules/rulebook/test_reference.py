@@ -80,16 +80,16 @@ def test_who_sets_an_option_is_named_with_the_value(found: Option) -> None:
     assert ("House rules" in said) == bool(setting)
     for variant in differing:
         value = re.escape(plain_text(found, variant.rules.get(found.path)))
-        assert re.search(rf"{value} in [^;]*{re.escape(variant.name)}", said["Variants"])
+        assert re.search(rf"{value} in [^;]*\b{variant.id}\b", said["Variants"])
     for rule in setting:
         value = re.escape(plain_text(found, rule.values[found.path]))
-        assert re.search(rf"{value} in [^;]*{re.escape(rule.name)}", said["House rules"])
+        assert re.search(rf"{value} in [^;]*\b{rule.id}\b", said["House rules"])
 
 
 def test_the_value_that_most_set_comes_first() -> None:
     target = next(each for each in OPTIONS if each.path == "game.target")
     setters = {"A": {"game.target": 7}, "B": {"game.target": 5}, "C": {"game.target": 5}, "D": {}}
-    assert set_by(target, setters) == "`5` in B, C; `7` in A"
+    assert set_by(target, setters) == "`5` in `B`, `C`; `7` in `A`"
 
 
 def test_every_effect_has_its_words() -> None:
