@@ -61,7 +61,7 @@ def why_called(call: Call, outlook: Outlook) -> Reason:
         return _FORCED_ALONE, (held, _about(prospect.solo, outlook))
     if call.alone:
         return _ALONE, (held, _march(outlook))
-    if prospect.beaten:
+    if prospect.beaten and outlook.view.variant.rules.lone_hands:
         return _BUT_NOT_ALONE, (held, _about(prospect.together, outlook), outlook.view.turn_up)
     return _TOGETHER, (held, _about(prospect.together, outlook))
 

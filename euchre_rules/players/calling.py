@@ -136,6 +136,8 @@ def _must_go_alone(outlook: Outlook) -> bool:
 
 
 def _alone_is_said_later(view: View) -> bool:
-    alone = view.variant.rules.alone
-    later = alone.declared is AloneDeclared.AFTER_THE_DISCARD or view.phase is Phase.DEALER_CALL
-    return alone.allowed and later
+    rules = view.variant.rules
+    later = (
+        rules.alone.declared is AloneDeclared.AFTER_THE_DISCARD or view.phase is Phase.DEALER_CALL
+    )
+    return rules.lone_hands and later

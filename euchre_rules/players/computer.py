@@ -10,6 +10,7 @@ from euchre_rules.engine.state import Phase
 from euchre_rules.players.advice import Advice
 from euchre_rules.players.alone import choose_alone, choose_defence
 from euchre_rules.players.calling import choose_call
+from euchre_rules.players.company import in_company
 from euchre_rules.players.discarding import choose_discard
 from euchre_rules.players.playing import choose_play
 
@@ -33,6 +34,10 @@ def choose(view: View, rng: random.Random | None = None) -> Advice:
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} is not to act")
+    return in_company(_choice(view, rng), view.variant.rules)
+
+
+def _choice(view: View, rng: random.Random | None) -> Advice:
     match view.phase:
         case Phase.PLAY:
             return choose_play(view)

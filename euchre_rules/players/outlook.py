@@ -37,7 +37,7 @@ class Prospect:
         ladder: What beats what under that trump.
         cards: The cards that the seat would play with, as a bit mask.
         solo: The tricks that it is likely to take alone.
-        together: The tricks that it is likely to take with its partner.
+        together: The tricks that it is likely to take with its partner, if it has one.
         unseen: The cards that may be in other hands.
         beaten: Whether the highest trump goes to an opponent, so that not all tricks can be taken.
     """
@@ -118,7 +118,7 @@ class Outlook:
             return None
         if self.deals_for_us:
             return None if alone else "your partner"
-        return "an opponent"
+        return "your opponent" if self.tables.seats.count == 2 else "an opponent"
 
     @property
     def deals_for_us(self) -> bool:
@@ -191,4 +191,5 @@ class Outlook:
         return max(rests, key=lambda rest: round(rest[1], 6))
 
     def _together(self, solo: float) -> float:
-        return with_partner(solo, self.tables.rules.deal.cards)
+        rules = self.tables.rules
+        return with_partner(solo, rules.deal.cards) if rules.partners else solo

@@ -24,7 +24,8 @@ class Position:
         ladder: What beats what.
         held: The cards of the seat.
         legal: Those of them that it may play.
-        partners: The seats that play with it, without those who sit out.
+        partners: The seats that play with it in this hand, without those who sit out; where nobody
+            has a partner, the defenders play with each other.
         foes: The seats that play against it, without those who sit out.
         making: Whether its side made trump.
         later: The seats that still play to this trick, after it.
@@ -41,13 +42,14 @@ class Position:
         self.ladder: Ladder = ladder_of(order)
         self._tables = tables = tables_of(view.variant)
         seats, seat, out = tables.seats, view.seat, view.sitting_out
-        side = seats.side_of[seat]
+        makers = seats.sides[seats.side_of[maker]]
+        self.making = seat in makers
+        mates = [each for each in range(seats.count) if (each in makers) is self.making]
         self.held = tables.deck.mask(view.cards, self._past[0] if tables.has_copies else 0)
-        self.partners = tuple(p for p in seats.partners[seat] if p not in out)
+        self.partners = tuple(p for p in mates if p != seat and p not in out)
         self.foes = tuple(
-            each for each, its in enumerate(seats.side_of) if its != side and each not in out
+            each for each in range(seats.count) if each not in mates and each not in out
         )
-        self.making = seats.side_of[maker] == side
         self._look_at_the_trick()
 
     def _look_at_the_trick(self) -> None:
@@ -271,8 +273,10 @@ class Position:
         cards = rules.deal.cards
         makers_need = cards if rules.alone.must_take_all and self.view.alone else rules.majority
         need = makers_need if self.making else cards - makers_need + 1
-        side = self._tables.seats.side_of[self.view.seat]
-        return need - self.view.tricks_won[side]
+        maker = self.view.maker
+        assert maker is not None
+        makers_won = self.view.tricks_won[self._tables.seats.side_of[maker]]
+        return need - (makers_won if self.making else len(self.view.tricks) - makers_won)
 
     @property
     def must_win_this(self) -> bool:
