@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from euchre_rules.options import Rules, option
@@ -75,14 +76,24 @@ class Group:
 
 @dataclass(frozen=True)
 class Table:
-    """A variant with the house rules and values that a table adds to it."""
+    """A variant with the house rules and values that a table adds to it.
+
+    What follows from these is found once, since judging a table asks for it again and again.
+    """
 
     tree: Tree
     added: tuple[Listed, ...] = ()
     overrides: Mapping[str, Any] = field(default_factory=dict)
 
-    def groups(self) -> Iterator[Group]:
+    def groups(self) -> tuple[Group, ...]:
         """Everything that sets options, from the farthest to the nearest."""
+        return self._groups
+
+    @cached_property
+    def _groups(self) -> tuple[Group, ...]:
+        return tuple(self._make_groups())
+
+    def _make_groups(self) -> Iterator[Group]:
         own, *parents = self.tree.lineage()
         for tree in reversed(parents):
             yield _house_rules(Layer.PARENT, tree.house_rules)
@@ -93,8 +104,12 @@ class Table:
         table = (Contribution(Layer.TABLE, *item) for item in self.overrides.items())
         yield Group(Layer.TABLE, tuple(table))
 
-    def house_rules(self) -> dict[str, tuple[Layer, Listed]]:
+    def house_rules(self) -> Mapping[str, tuple[Layer, Listed]]:
         """The house rules in force by id, from the farthest; of two namings the nearest counts."""
+        return self._house_rules
+
+    @cached_property
+    def _house_rules(self) -> Mapping[str, tuple[Layer, Listed]]:
         found: dict[str, tuple[Layer, Listed]] = {}
         for group in self.groups():
             for listed in group.listed:
@@ -102,8 +117,12 @@ class Table:
                 found[listed.document.id] = (group.layer, listed)
         return found
 
-    def contributions(self) -> dict[str, tuple[Contribution, ...]]:
+    def contributions(self) -> Mapping[str, tuple[Contribution, ...]]:
         """Every contribution to each option, the winner first."""
+        return self._contributions
+
+    @cached_property
+    def _contributions(self) -> Mapping[str, tuple[Contribution, ...]]:
         found: dict[str, tuple[Contribution, ...]] = {}
         for group in self.groups():
             for path, several in group.by_option().items():
