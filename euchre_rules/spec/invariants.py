@@ -6,19 +6,40 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from euchre_rules.cards import Rank
-from euchre_rules.options import Rules, option
-from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner
-from euchre_rules.options.dealing import Packets
-from euchre_rules.options.pack import BestBower, Sides
-from euchre_rules.options.words import count
-from euchre_rules.spec.document import plain_text
+from euchre_rules.options import Rules
+from euchre_rules.spec import breaches
 from euchre_rules.spec.problems import Severity
 
-_SUITS: Final = 4
-_TURN_UP: Final = 1
-_HAND_OF_PACKETS: Final = 5
-_TWO_PAIRS: Final = 4
+_PAID: Final = (
+    "score.make",
+    "score.march",
+    "score.euchre",
+    "score.defenders_march",
+    "score.alone_make",
+    "score.alone_march",
+    "score.euchre_alone",
+    "score.alone_four_tricks",
+    "score.four_trick_tokens",
+    "score.lone_defender_euchre",
+    "score.lone_defender_euchre_of_partners",
+    "score.point_on_partner",
+    "score.blind_alone",
+    "score.blind_alone_euchre",
+    "round_two.buy_out",
+)
+_PAID_WHERE: Final = (
+    "score.march_taken_off",
+    "score.tricks_needed",
+    "deal.cards",
+    "alone.allowed",
+    "alone.must_take_all",
+    "alone.blind_on_jack",
+    "defend_alone.allowed",
+    "round_one.dealer_partner",
+    "round_two.stick_the_dealer",
+    "table.sides",
+    "game.deals",
+)
 
 
 @dataclass(frozen=True)
@@ -29,7 +50,7 @@ class Invariant:
         id: Its number.
         code: The code of the problem that it reports.
         sentence: What must hold.
-        options: The options involved, first the one that is most likely at fault.
+        options: All options on which it depends, first the one that is most likely at fault.
         fix: What to do about it.
         broken: Says what is wrong at a table, or nothing.
         severity: Whether a table that breaks it can be played all the same.
@@ -44,96 +65,14 @@ class Invariant:
     severity: Severity = Severity.ERROR
 
 
-def pack_size(rules: Rules) -> int:
-    """How many cards the pack has."""
-    return len(rules.deck.ranks) * _SUITS + (rules.deck.best_bower is not BestBower.NONE)
-
-
-def _too_few_cards(rules: Rules) -> str | None:
-    needed = rules.table.players * rules.deal.cards + _TURN_UP
-    if pack_size(rules) >= needed:
-        return None
-    hands = f"{rules.table.players} hands of {count(rules.deal.cards, 'card')}"
-    return f"{hands} and a turn-up need {needed} cards, but the pack has {pack_size(rules)}"
-
-
-def _no_jacks(rules: Rules) -> str | None:
-    return None if Rank.JACK in rules.deck.ranks else "the pack has no jacks, and so no bowers"
-
-
-def _out_of_order(rules: Rules) -> str | None:
-    order = tuple(Rank)
-    places = [order.index(rank) for rank in rules.deck.ranks]
-    if places == sorted(places):
-        return None
-    right = plain_text(option("deck.ranks"), tuple(order[place] for place in sorted(places)))
-    return f"ranks are listed from low to high: {right}"
-
-
-def _card_twice(rules: Rules) -> str | None:
-    if rules.deck.best_bower is BestBower.TWO_OF_SPADES and Rank.TWO in rules.deck.ranks:
-        return "the two of spades is the best bower, so 2 can't be one of the ranks too"
-    return None
-
-
-def _best_bower_unruled(rules: Rules) -> str | None:
-    has_one = rules.deck.best_bower is not BestBower.NONE
-    if has_one and rules.turn_up.best_bower is BestBowerTurnedUp.NOT_APPLICABLE:
-        return "the pack has a best bower, but nothing says what happens when it is turned up"
-    return None
-
-
-def _lone_hand_impossible(rules: Rules) -> str | None:
-    forced = rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
-    if forced and rules.partners and not rules.alone.allowed:
-        return "the dealer's partner must go alone, but nobody may go alone"
-    return None
-
-
-def _packets_impossible(rules: Rules) -> str | None:
-    cards = rules.deal.cards
-    if cards == _HAND_OF_PACKETS or rules.deal.packets is Packets.ONE_AT_A_TIME:
-        return None
-    return f"packets of two and three make hands of five cards, not of {cards}"
-
-
-def _no_points(rules: Rules) -> str | None:
-    paid = ("make", "march", "alone_make", "alone_march")
-    against = ("euchre", "defenders_march", "euchre_alone")
-    paths = [f"score.{name}" for name in (*paid, *against)]
-    if any(rules.get(path) for path in paths if rules.applies(path)):
-        return None
-    return "no result of a hand scores a point, so the game would never end"
-
-
-def _no_poor_hand(rules: Rules) -> str | None:
-    if rules.happens("redeal_hand.qualifies"):
-        return None
-    low = sum(rank in rules.deck.ranks for rank in (Rank.NINE, Rank.TEN)) * _SUITS
-    return f"no hand can be all nines and tens: the pack has {low} of them"
-
-
-def _no_lone_maker(rules: Rules) -> str | None:
-    if not rules.partners or rules.happens("defend_alone.allowed"):
-        return None
-    return "a defender may go alone against a lone maker only, but no maker may go alone"
-
-
-def _no_partners(rules: Rules) -> str | None:
-    players = rules.table.players
-    if rules.table.sides is not Sides.PARTNERS_OPPOSITE or players == _TWO_PAIRS:
-        return None
-    return f"{players} players can't sit as two pairs of partners"
-
-
 INVARIANTS: Final = (
     Invariant(
         "I1",
         "too-few-cards",
         "The pack holds enough cards for every hand and the turn-up.",
-        ("deck.ranks", "deal.cards", "table.players", "deck.best_bower"),
+        ("deck.ranks", "deal.cards", "table.players", "deck.best_bower", "deck.copies"),
         "deal fewer cards, or add ranks to deck.ranks",
-        _too_few_cards,
+        breaches.too_few_cards,
     ),
     Invariant(
         "I2",
@@ -141,7 +80,7 @@ INVARIANTS: Final = (
         "The pack has jacks, for they are the bowers.",
         ("deck.ranks",),
         "add J to deck.ranks",
-        _no_jacks,
+        breaches.no_jacks,
     ),
     Invariant(
         "I3",
@@ -149,7 +88,7 @@ INVARIANTS: Final = (
         "The ranks are listed from low to high.",
         ("deck.ranks",),
         "write the ranks in this order",
-        _out_of_order,
+        breaches.out_of_order,
     ),
     Invariant(
         "I4",
@@ -157,7 +96,7 @@ INVARIANTS: Final = (
         "No card is in the pack twice.",
         ("deck.ranks", "deck.best_bower"),
         "take 2 out of deck.ranks, or make the joker the best bower",
-        _card_twice,
+        breaches.card_twice,
     ),
     Invariant(
         "I5",
@@ -165,48 +104,48 @@ INVARIANTS: Final = (
         "A table with a best bower says what happens when it is turned up.",
         ("deck.best_bower", "turn_up.best_bower"),
         "set turn_up.best_bower, for example to dealer_names_blind",
-        _best_bower_unruled,
+        breaches.best_bower_unruled,
     ),
     Invariant(
         "I6",
         "lone-hand-impossible",
         "Who must go alone may go alone.",
-        ("round_one.dealer_partner", "alone.allowed"),
+        ("round_one.dealer_partner", "alone.allowed", "table.sides"),
         "set round_one.dealer_partner to free or must_pass, or alone.allowed to true",
-        _lone_hand_impossible,
+        breaches.lone_hand_impossible,
     ),
     Invariant(
         "I7",
         "packets-impossible",
         "The packets of the deal add up to a hand.",
-        ("deal.packets", "deal.cards"),
+        ("deal.packets", "deal.cards", "table.players"),
         "set deal.packets to one_at_a_time",
-        _packets_impossible,
+        breaches.packets_impossible,
     ),
     Invariant(
         "I8",
         "no-points",
         "Some result of a hand scores.",
-        ("score.make", "score.march", "score.euchre", "score.defenders_march"),
+        (*_PAID, *_PAID_WHERE),
         "give score.make at least 1",
-        _no_points,
+        breaches.no_points,
     ),
     Invariant(
         "I9",
         "never-happens",
-        "A poor hand can be dealt from the pack.",
-        ("redeal_hand.qualifies", "deck.ranks", "deal.cards"),
+        "A hand that may be thrown in can be dealt from the pack.",
+        ("redeal_hand.qualifies", "deck.ranks", "deck.copies", "deal.cards"),
         "set redeal_hand.qualifies to never",
-        _no_poor_hand,
+        breaches.no_poor_hand_to_throw_in,
         Severity.WARNING,
     ),
     Invariant(
         "I10",
         "never-happens",
         "Where only a lone maker may be defended against alone, a maker may go alone.",
-        ("defend_alone.allowed", "alone.allowed"),
+        ("defend_alone.allowed", "alone.allowed", "table.sides"),
         "set defend_alone.allowed to never or always",
-        _no_lone_maker,
+        breaches.no_lone_maker,
         Severity.WARNING,
     ),
     Invariant(
@@ -215,6 +154,101 @@ INVARIANTS: Final = (
         "Partners opposite each other are four players.",
         ("table.sides", "table.players"),
         "set table.sides to individuals, or table.players to 4",
-        _no_partners,
+        breaches.no_partners,
+    ),
+    Invariant(
+        "I12",
+        "never-ends",
+        "A target or a number of deals ends the game.",
+        ("game.target", "game.deals"),
+        "set game.target to at least 1, or game.deals",
+        breaches.without_end,
+    ),
+    Invariant(
+        "I13",
+        "best-bower-unruled",
+        "A table with a best bower and hands without trump says what it is in them.",
+        (
+            "no_trump.best_bower",
+            "no_trump.high",
+            "no_trump.low",
+            "deck.best_bower",
+            "round_two.stick_the_dealer",
+        ),
+        "set no_trump.best_bower, for example to lowest_of_no_suit",
+        breaches.best_bower_unruled_without_trump,
+    ),
+    Invariant(
+        "I14",
+        "too-many-tricks",
+        "A hand has as many tricks as the makers need.",
+        ("score.tricks_needed", "deal.cards"),
+        "set score.tricks_needed to more_than_half, or to at most deal.cards",
+        breaches.too_many_tricks,
+    ),
+    Invariant(
+        "I15",
+        "kitty-too-small",
+        "Where a poor hand is exchanged, the deal leaves three cards for it.",
+        (
+            "exchange_hand.qualifies",
+            "deck.ranks",
+            "deal.cards",
+            "table.players",
+            "deck.best_bower",
+            "deck.copies",
+        ),
+        "set exchange_hand.qualifies to never, deal fewer cards, or add ranks to deck.ranks",
+        breaches.no_kitty,
+    ),
+    Invariant(
+        "I16",
+        "cut-impossible",
+        "The pack can be cut as it must be.",
+        ("deal.cut_at_least", "deal.cut", "deck.ranks", "deck.best_bower", "deck.copies"),
+        "set deal.cut_at_least to at most half of the pack",
+        breaches.cut_impossible,
+    ),
+    Invariant(
+        "I17",
+        "partner-cards-impossible",
+        "A partner who gives two cards holds two.",
+        (
+            "alone.partner_card",
+            "defend_alone.partner_card",
+            "deal.cards",
+            "alone.allowed",
+            "defend_alone.allowed",
+            "table.sides",
+        ),
+        "set the partner_card to best_card, or deal more cards",
+        breaches.two_cards_of_one,
+    ),
+    Invariant(
+        "I18",
+        "never-happens",
+        "A hand that may be exchanged can be dealt from the pack.",
+        ("exchange_hand.qualifies", "deck.ranks", "deck.copies", "deal.cards"),
+        "set exchange_hand.qualifies to never",
+        breaches.no_poor_hand_to_exchange,
+        Severity.WARNING,
+    ),
+    Invariant(
+        "I19",
+        "never-happens",
+        "Where only a stuck dealer may name no trump, the dealer can be stuck.",
+        ("no_trump.high", "no_trump.low", "round_two.stick_the_dealer"),
+        "set round_two.stick_the_dealer to true, or no_trump to anyone or never",
+        breaches.no_stuck_dealer,
+        Severity.WARNING,
+    ),
+    Invariant(
+        "I20",
+        "never-happens",
+        "Where lone hands are allowed, they are open when the game begins.",
+        ("alone.barred_near_target", "game.target", "alone.allowed", "table.sides"),
+        "set alone.barred_near_target to less than game.target",
+        breaches.barred_from_the_start,
+        Severity.WARNING,
     ),
 )

@@ -45,7 +45,8 @@ from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import Packets
 from euchre_rules.options.kinds import Number
 from euchre_rules.options.pack import BestBower, Sides
-from euchre_rules.spec.invariants import INVARIANTS, pack_size
+from euchre_rules.spec.breaches import pack_size
+from euchre_rules.spec.invariants import INVARIANTS
 from tests.euchre_rules.engine.shared import variant_of
 
 CHECKED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

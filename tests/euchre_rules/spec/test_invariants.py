@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,14 +11,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from euchre_rules.options import OPTIONS, Rules, option
+from euchre_rules.spec.breaches import pack_size
+from euchre_rules.spec.check import check_file
 from euchre_rules.spec.codes import CODES
-from euchre_rules.spec.invariants import INVARIANTS, pack_size
+from euchre_rules.spec.invariants import INVARIANTS, Invariant
 from euchre_rules.spec.load import list_variants, load_variant, read_variant
 from euchre_rules.spec.problems import Problems, Severity
 
+HERE = Path(__file__).parent
 JOKER = {"deck.best_bower": "joker", "turn_up.best_bower": "players_call"}
 SEVEN_UP = [7, 8, 9, 10, "J", "Q", "K", "A"]
 SCORES = ("make", "march", "alone_make", "alone_march", "euchre", "euchre_alone")
+TEN_UP = [8, 10, "J", "Q", "K", "A"]
+FOUR_RANKS = {"deck.ranks": ["J", "Q", "K", "A"]}
+SINGLY = {"deal.packets": "one_at_a_time"}
+ONE_CARD = {"deal.cards": 1, **SINGLY}
+TWO_CARDS = {"deal.cards": 2, **SINGLY}
+NO_KITTY = {"deck.ranks": [9, 10, "J", "Q", "A"], **JOKER}
+STUCK = {"round_two.stick_the_dealer": True}
+LOWEST = {"no_trump.best_bower": "lowest_of_no_suit"}
 EACH_ALONE = {"table.sides": "individuals"}
 
 
@@ -34,6 +47,38 @@ def test_they_are_numbered_and_complete() -> None:
         assert all(option(path) for path in each.options)
         assert each.sentence.endswith(".")
         assert not each.fix.endswith(".")
+
+
+def test_each_has_a_file_that_breaks_it() -> None:
+    """The files of ``broken`` and ``doubtful`` say themselves which problem is expected where."""
+    files = [path for folder in ("broken", "doubtful") for path in (HERE / folder).rglob("*.yaml")]
+    notes = [note for path in files for problem in check_file(path) for note in problem.notes]
+    shown = {note.partition(":")[0].removeprefix("invariant ") for note in notes}
+    assert not [each.id for each in INVARIANTS if each.id not in shown]
+
+
+@pytest.mark.parametrize("invariant", INVARIANTS, ids=lambda each: each.id)
+def test_they_name_every_option_that_they_depend_on(invariant: Invariant) -> None:
+    others = [each for each in OPTIONS if each.path not in invariant.options]
+    rng = random.Random(invariant.id)
+    for _ in range(40):
+        rules = Rules().with_values(
+            {each.path: rng.choice(each.values) for each in OPTIONS if rng.random() < 0.5}
+        )
+        wrong = invariant.broken(rules) is not None
+        for each in others:
+            for value in each.values:
+                changed = rules.with_values({each.path: value})
+                assert (invariant.broken(changed) is not None) is wrong, (each.path, value)
+
+
+def test_a_value_that_can_not_happen_is_warned_of() -> None:
+    """Options that can't matter are found by their conditions; values need an invariant each."""
+    warning = [each for each in INVARIANTS if each.severity is Severity.WARNING]
+    named = {path for each in warning for path in each.options}
+    for each in OPTIONS:
+        if any(each.says(value).only_when for value in each.values):
+            assert each.path in named
 
 
 def test_shipped_variants_keep_them() -> None:
@@ -82,6 +127,30 @@ def test_shipped_variants_keep_them() -> None:
         ({"defend_alone.allowed": "always", "alone.allowed": False}, []),
         ({"table.players": 3}, ["I11"]),
         ({"table.players": 2}, ["I11"]),
+        ({"game.target": 0}, ["I12"]),
+        ({"game.target": 0, "game.deals": 8}, []),
+        ({**JOKER, "no_trump.high": "anyone"}, ["I13"]),
+        ({**JOKER, "no_trump.low": "stuck_dealer", **STUCK}, ["I13"]),
+        ({**JOKER, "no_trump.low": "stuck_dealer"}, ["I19"]),
+        ({**JOKER, "no_trump.low": "anyone", **LOWEST}, []),
+        ({"no_trump.low": "anyone"}, []),
+        ({"score.tricks_needed": 6}, ["I14"]),
+        ({"score.tricks_needed": 5}, []),
+        ({"exchange_hand.qualifies": "three_nines"}, []),
+        ({"exchange_hand.qualifies": "three_nines", **NO_KITTY}, ["I15"]),
+        ({"deal.cut_at_least": 10}, []),
+        ({"deal.cut_at_least": 10, **TWO_CARDS, "deck.ranks": ["J", "Q", "K", "A"]}, ["I16"]),
+        ({"deal.cut_at_least": 10, "deal.cut": "none", **TWO_CARDS, **FOUR_RANKS}, []),
+        ({**ONE_CARD, "alone.partner_card": "two_best_cards"}, ["I17"]),
+        ({**ONE_CARD, "alone.partner_card": "two_best_cards", "alone.allowed": False}, []),
+        ({**ONE_CARD, "defend_alone.partner_card": "two_best_cards"}, []),
+        ({"exchange_hand.qualifies": "three_nines", "deck.ranks": TEN_UP}, ["I18"]),
+        ({"alone.barred_near_target": 9}, []),
+        ({"alone.barred_near_target": 10}, ["I20"]),
+        ({"deck.copies": 2, "deal.cards": 8, **SINGLY}, []),
+        ({"deck.copies": 2, "deal.cards": 12, **SINGLY}, ["I1"]),
+        ({"deal.packets": "four_down_to_one"}, []),
+        ({"deal.packets": "four_down_to_one", "table.players": 3, **EACH_ALONE}, ["I7"]),
         *(({"table.players": players, **EACH_ALONE}, []) for players in (2, 3, 4)),
         ({**EACH_ALONE, "round_one.dealer_partner": "must_go_alone", "alone.allowed": False}, []),
         ({**EACH_ALONE, "defend_alone.allowed": "against_lone_maker"}, []),
