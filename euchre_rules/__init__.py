@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
     from euchre_rules.engine.match import Match
     from euchre_rules.engine.outcome import HandResult, Outcome
+    from euchre_rules.engine.penalty import Mistake, Penalty, false_claim, renege
     from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
+    from euchre_rules.engine.series import Series
     from euchre_rules.engine.state import Call, MatchState, Phase, Trick, TurnUp
     from euchre_rules.engine.trump import TrumpOrder
     from euchre_rules.engine.view import View
@@ -60,7 +62,9 @@ _NAMES_OF: Final = {
     "euchre_rules.engine.hand": "Hand",
     "euchre_rules.engine.match": "Match",
     "euchre_rules.engine.outcome": "HandResult Outcome",
+    "euchre_rules.engine.penalty": "Mistake Penalty false_claim renege",
     "euchre_rules.engine.reasons": "IllegalActionError Reason ReasonCode",
+    "euchre_rules.engine.series": "Series",
     "euchre_rules.engine.state": "Call MatchState Phase Trick TurnUp",
     "euchre_rules.engine.trump": "TrumpOrder",
     "euchre_rules.engine.view": "View",
@@ -95,6 +99,7 @@ __all__ = [
     "Layer",
     "Match",
     "MatchState",
+    "Mistake",
     "Name",
     "NotationError",
     "Option",
@@ -102,6 +107,7 @@ __all__ = [
     "Origin",
     "Outcome",
     "Pass",
+    "Penalty",
     "Phase",
     "Play",
     "Problem",
@@ -109,6 +115,7 @@ __all__ = [
     "Reason",
     "ReasonCode",
     "Rules",
+    "Series",
     "Severity",
     "Suit",
     "Trick",
@@ -119,12 +126,14 @@ __all__ = [
     "View",
     "WithHelp",
     "check_file",
+    "false_claim",
     "list_house_rules",
     "list_variants",
     "load_variant",
     "option",
     "parse_action",
     "parse_cards",
+    "renege",
 ]
 
 

@@ -100,7 +100,14 @@ def extra_points(rules: Rules, outcome: Outcome, *, partner_ordered: bool) -> in
 
 
 def points_per_side(
-    rules: Rules, outcome: Outcome, points: int, makers_side: int, sides: int, *, extra: int = 0
+    rules: Rules,
+    outcome: Outcome,
+    points: int,
+    makers_side: int,
+    sides: int,
+    *,
+    extra: int = 0,
+    blind: bool = False,
 ) -> tuple[int, ...]:
     """What each side scores for a played hand; below zero where a march is taken off.
 
@@ -108,8 +115,9 @@ def points_per_side(
         points: The points for the side, or sides, that the outcome favours.
         sides: How many sides there are.
         extra: What the makers score beside them.
+        blind: Whether it was a blind lone hand, which has its own price, march or not.
     """
-    if outcome in MARCHES and rules.score.march_taken_off:
+    if outcome in MARCHES and rules.score.march_taken_off and not blind:
         return tuple(extra if side == makers_side else -points for side in range(sides))
     makers_score = outcome in MAKERS_SCORE
     return tuple(

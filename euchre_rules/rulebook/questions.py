@@ -244,20 +244,22 @@ def _overshoot(pen: Pen) -> Asked:
     reached = target - 1 + march
     others = (0,) * (len(pen.tables.seats.sides) - 1)
     won = winner_of(pen.variant, MatchState(score=(reached, *others))) == 0
-    if target < 2 or march < 2 or not won:
+    if target < 2 or march < 2 or not won or pen.rules.score.march_taken_off:
         return
     yield (
         f"Do we have to reach {target} exactly?",
         pen.tell(
             f"No. With {count(target - 1, 'point')}, a march takes you to {reached}, and you have "
             "won.",
-            *("game.target", "score.march", "deal.cards"),
+            *("game.target", "game.win_by", "score.march", "score.march_taken_off", "deal.cards"),
         ),
     )
 
 
 def _both_at_once(pen: Pen) -> Asked:
-    behind = ("table.sides", "table.players")
+    behind = ("table.sides", "table.players", "game.target")
+    if not pen.rules.game.target:
+        return
     if pen.rules.partners:
         yield (
             "Can both sides reach the target in the same hand?",

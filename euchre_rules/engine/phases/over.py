@@ -84,7 +84,9 @@ def _settled(hand: Hand, tricks: tuple[int, ...]) -> HandResult:
     return HandResult(
         outcome=outcome,
         tricks=tricks,
-        points=points_per_side(rules, outcome, points, makers_side, len(tricks), extra=extra),
+        points=points_per_side(
+            *(rules, outcome, points, makers_side, len(tricks)), extra=extra, blind=hand.blind
+        ),
         maker=hand.maker,
         trump=hand.trump,
         alone=hand.alone,

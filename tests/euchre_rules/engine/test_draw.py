@@ -21,7 +21,7 @@ from euchre_rules.engine.match import Match
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.options import Rules
 from euchre_rules.options.calling import BestBowerTurnedUp
-from euchre_rules.options.dealing import AceInDraw, FirstDealMethod, NextDeal
+from euchre_rules.options.dealing import AceInDraw, FirstDealMethod, NextDeal, Ties
 from euchre_rules.options.pack import BestBower, PartnersChosen
 from euchre_rules.spec.variant import Variant
 
@@ -67,6 +67,13 @@ def test_only_the_tied_draw_again_from_the_remaining_cards_until_one_is_higher()
         {0: "QS", 2: "QH"},
         {0: "JS", 2: "9C"},
     ]
+
+
+def test_everybody_draws_again_where_that_is_the_rule() -> None:
+    found = draw("KH 9D KD TC QS QH JS 9C", first_deal__ties=Ties.ALL_DRAW_AGAIN)
+    assert cards_by_seat(found)[1] == {0: "QS", 1: "QH", 2: "JS", 3: "9C"}
+    again = draw("KH 9D KD TC QS KC JS 9C 9S TH", first_deal__ties=Ties.ALL_DRAW_AGAIN)
+    assert (again.dealer, len(again.rounds)) == (1, 2)
 
 
 def test_a_tie_below_the_highest_is_no_tie() -> None:

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from euchre_rules.cards import Card, Rank, Suit
-from euchre_rules.engine.cut import cutter
+from euchre_rules.engine.cut import cut_sizes, cutter
 from euchre_rules.engine.deal import Deal, deal_pack
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.packets import Round, patterns
@@ -50,6 +50,7 @@ def with_pack(ranks: tuple[Rank, ...], *, joker: bool) -> Variant:
             {(first, tuple(5 - n for n in first)) for first in product((2, 3), repeat=4)},
         ),
         (Packets.ONE_AT_A_TIME, {((1, 1, 1, 1),) * 5}),
+        (Packets.FOUR_DOWN_TO_ONE, {((4, 3, 2, 1), (1, 2, 3, 4))}),
     ],
 )
 def test_patterns(packets: Packets, expected: set[tuple[Round, ...]]) -> None:
@@ -82,9 +83,15 @@ def test_threes_then_twos_with_33_cards_leave_twelve_below_the_turn_up() -> None
 
 
 @pytest.mark.parametrize("packets", [p for p in Packets if p is not Packets.ONE_AT_A_TIME])
-def test_twos_and_threes_make_no_hand_of_seven(packets: Packets) -> None:
-    with pytest.raises(ValueError, match="no hands of 7 cards"):
+def test_packets_of_several_cards_make_no_hand_of_seven(packets: Packets) -> None:
+    with pytest.raises(ValueError, match=r"no (4 )?hands of 7 cards"):
         patterns(packets, 4, 7)
+
+
+def test_packets_from_four_down_to_one_are_for_four_players() -> None:
+    for players in (2, 3):
+        with pytest.raises(ValueError, match=f"give no {players} hands of 5 cards"):
+            patterns(Packets.FOUR_DOWN_TO_ONE, players, 5)
 
 
 def test_one_at_a_time_deals_a_hand_of_any_size() -> None:
@@ -103,6 +110,21 @@ def test_one_at_a_time_deals_a_hand_of_any_size() -> None:
 )
 def test_who_cuts(cut: Cut, dealer: int, seat: int | None) -> None:
     assert cutter(Rules().with_values({"deal.cut": cut}), dealer) == seat
+
+
+@pytest.mark.parametrize(
+    ("cut", "least", "sizes"),
+    [
+        (Cut.DEALERS_RIGHT, 1, range(1, 24)),
+        (Cut.DEALERS_LEFT, 3, range(3, 22)),
+        (Cut.DEALERS_RIGHT, 4, range(4, 21)),
+        (Cut.NONE, 3, range(0)),
+    ],
+)
+def test_no_part_of_a_cut_is_too_small(cut: Cut, least: int, sizes: range) -> None:
+    rules = Rules().with_values({"deal.cut": cut, "deal.cut_at_least": least})
+    assert cut_sizes(rules) == sizes
+    assert all(size >= least and 24 - size >= least for size in sizes)
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,13 @@ def test_a_hand_as_plain_data() -> None:
             "turn_up": "TH",
             "kitty": "JS JH JC",
         },
-        "context": {"score": [3, 4], "deals_played": 6, "claims_used": [1]},
+        "context": {
+            "score": [3, 4],
+            "deals_played": 6,
+            "claims_used": [1],
+            "exchanges_used": [],
+            "tokens": [],
+        },
         "start": None,
         "history": [
             [1, "order up alone"],
@@ -71,8 +77,13 @@ def test_a_hand_as_plain_data() -> None:
             [0, "play TS"],
         ],
     }
-    assert rules_written["deck"] == {"ranks": [9, 10, "J", "Q", "K", "A"], "best_bower": "none"}
-    assert rules_written["game"] == {"target": 10}
+    assert rules_written["deck"] == {
+        "ranks": [9, 10, "J", "Q", "K", "A"],
+        "best_bower": "none",
+        "copies": 1,
+    }
+    assert rules_written["game"]["target"] == 10
+    assert rules_written["game"]["skunk"] == "none"
 
 
 def test_the_hand_comes_back_and_goes_on() -> None:
@@ -147,7 +158,8 @@ def put(path: str, value: object) -> dict[str, Any]:
         ("variant", [], r"hand: variant is no group of keys but \[\]"),
         ("variant.rules", 3, "hand: variant: rules should be dict, not 3"),
         ("variant.name", 3, "hand: variant: name should be str, not 3"),
-        ("variant.rules.game.target", 0, "game.target can't be 0; it is between 1 and 999"),
+        ("variant.rules.game.target", -1, "game.target can't be -1; it is between 0 and 999"),
+        ("variant.rules.game.target", 0, "the game has no target and no number of deals"),
         ("variant.rules.game.tagret", 7, "rules: game has no option 'tagret'"),
         ("variant.rules.gmae", {}, "rules: 'gmae' is no section with options"),
         ("variant.rules.game", 7, "rules: 'game' is no section with options"),
@@ -159,7 +171,7 @@ def put(path: str, value: object) -> dict[str, Any]:
         ("deal.hands", [], "the table has 4 seats"),
         ("deal.hands.0", 3, "hand: deal: hands should be texts of cards"),
         ("deal.hands.0", "9S", "every hand has 5 cards"),
-        ("deal.hands.0", "9S 9S QS KS AS", "9S stands twice"),
+        ("deal.hands.0", "9S 9S QS KS AS", "9S is there more often than the pack"),
         ("deal.hands.0", "9H TS QS KS AS", "9H is there more often than the pack"),
         ("deal.turn_up", "XX", "'XX' is no card"),
         ("deal.kitty", "8H", "8H is not in this pack"),
@@ -169,6 +181,8 @@ def put(path: str, value: object) -> dict[str, Any]:
         ("context.deals_played", None, "hand: context: deals_played should be int, not None"),
         ("context.claims_used", [7], "there is no seat 7"),
         ("context.score", [3, -1], r"hand: scores are whole numbers from 0, not \(3, -1\)"),
+        ("context.tokens", [1, 0], "hand: a side has at most 0 tokens here, not 1"),
+        ("context.tokens", [1], "the table has 2 sides, not 1"),
         ("context.score", [3, 10], "hand: the game is over: side 1 has won"),
         ("context.deals_played", -1, "hand: deals_played is a whole number from 0, not -1"),
         ("start", 3, "hand: start is no group of keys but 3"),

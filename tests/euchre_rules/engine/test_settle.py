@@ -7,7 +7,13 @@ from collections.abc import Mapping
 import pytest
 
 from euchre_rules import Call, Hand, HandResult, Outcome, Rules, Trump, option
-from euchre_rules.engine.settle import outcome_of, points_for
+from euchre_rules.engine.settle import (
+    extra_points,
+    outcome_of,
+    points_for,
+    points_per_side,
+    tokens_of,
+)
 from tests.euchre_rules.engine.shared import deal, finished, table
 
 # Every score another number, so that none can stand in for another.
@@ -180,6 +186,104 @@ def test_all_but_one_is_counted_from_the_size_of_the_hand() -> None:
     changes: dict[str, object] = {**DISTINCT, "deal.cards": 7}
     points = [scored(changes, tricks, alone=True)[1] for tricks in range(4, 8)]
     assert points == [13, 13, 14, 15]
+
+
+@pytest.mark.parametrize(
+    ("needed", "outcomes"),
+    [
+        (1, ["defenders_march", "make", "make", "make", "make", "march"]),
+        (4, ["defenders_march", "euchre", "euchre", "euchre", "make", "march"]),
+        (5, ["defenders_march", "euchre", "euchre", "euchre", "euchre", "march"]),
+    ],
+)
+def test_makers_need_as_many_tricks_as_the_table_says(needed: int, outcomes: list[str]) -> None:
+    changes: dict[str, object] = {"score.tricks_needed": needed}
+    assert [scored(changes, tricks)[0] for tricks in range(6)] == outcomes
+
+
+@pytest.mark.parametrize(
+    ("changes", "tricks", "alone", "outcome"),
+    [
+        ({}, 3, False, "fast_break"),
+        ({}, 3, True, "fast_break"),
+        ({}, 2, False, "euchre"),
+        ({}, 4, False, "make"),
+        ({"score.fast_break": False}, 3, False, "make"),
+        ({"alone.must_take_all": True}, 3, True, "euchre_alone"),
+        ({"score.tricks_needed": 4}, 3, False, "euchre"),
+        ({"deal.cards": 6}, 4, False, "fast_break"),
+        ({"deal.cards": 6}, 3, False, "euchre"),
+    ],
+)
+def test_a_fast_break_scores_nothing(
+    changes: dict[str, object], tricks: int, alone: bool, outcome: str
+) -> None:
+    table_rules = rules({"score.fast_break": True, **changes})
+    found = outcome_of(table_rules, tricks, alone=alone, lone_defender=False, first_two_lost=True)
+    assert found == outcome
+    if found is Outcome.FAST_BREAK:
+        assert points_for(table_rules, found, tricks, alone=alone) == 0
+
+
+@pytest.mark.parametrize(
+    ("outcome", "points"),
+    [
+        (Outcome.MARCH, (0, -2)),
+        (Outcome.ALONE_MARCH, (0, -2)),
+        (Outcome.MAKE, (2, 0)),
+        (Outcome.EUCHRE, (0, 2)),
+        (Outcome.FAST_BREAK, (0, 0)),
+    ],
+)
+def test_a_march_may_be_taken_off_the_other_side(outcome: Outcome, points: tuple[int, int]) -> None:
+    table_rules = rules({"score.march_taken_off": True})
+    worth = 0 if outcome is Outcome.FAST_BREAK else 2
+    assert points_per_side(table_rules, outcome, worth, 0, 2) == points
+    swapped = points_per_side(table_rules, outcome, worth, 1, 2)
+    assert swapped == points[::-1]
+
+
+def test_a_march_is_taken_off_each_of_several_others_and_a_point_on_partner_is_added() -> None:
+    table_rules = rules({"score.march_taken_off": True})
+    assert points_per_side(table_rules, Outcome.MARCH, 2, 1, 3) == (-2, 0, -2)
+    assert points_per_side(table_rules, Outcome.MARCH, 2, 0, 2, extra=1) == (1, -2)
+    assert points_per_side(table_rules, Outcome.ALONE_MARCH, 5, 0, 2, blind=True) == (5, 0)
+    assert points_per_side(rules({}), Outcome.EUCHRE, 2, 1, 3) == (2, 0, 2)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "extra"),
+    [
+        (Outcome.MAKE, 1),
+        (Outcome.ALONE_MARCH, 1),
+        (Outcome.EUCHRE, 0),
+        (Outcome.FAST_BREAK, 0),
+    ],
+)
+def test_a_point_on_partner_is_for_a_hand_that_was_made(outcome: Outcome, extra: int) -> None:
+    table_rules = rules({"score.point_on_partner": 1})
+    assert extra_points(table_rules, outcome, partner_ordered=True) == extra
+    assert extra_points(table_rules, outcome, partner_ordered=False) == 0
+    assert extra_points(rules({}), outcome, partner_ordered=True) == 0
+
+
+@pytest.mark.parametrize(
+    ("result", "tokens"),
+    [
+        (HandResult(Outcome.MAKE, (4, 1), (1, 0), maker=0), (1, 0)),
+        (HandResult(Outcome.MAKE, (1, 4), (0, 1), maker=3), (0, 1)),
+        (HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=0), (0, 0)),
+        (HandResult(Outcome.ALONE_MAKE, (4, 1), (1, 0), maker=0, alone=True), (0, 0)),
+        (HandResult(Outcome.EUCHRE, (1, 4), (0, 2), maker=0), (0, 0)),
+        (HandResult(Outcome.THROWN_IN, (0, 0), (0, 0)), (0, 0)),
+    ],
+)
+def test_a_token_is_for_two_makers_who_take_all_tricks_but_one(
+    result: HandResult, tokens: tuple[int, int]
+) -> None:
+    side_of = (0, 1, 0, 1)
+    assert tokens_of(rules({"score.four_trick_tokens": 4}), result, side_of) == tokens
+    assert tokens_of(rules({}), result, side_of) == (0, 0)
 
 
 # Whole hands, from the opening lead: hearts are trump.

@@ -204,6 +204,8 @@ def test_a_view_as_plain_data() -> None:
         "trump": "hearts",
         "maker": 1,
         "alone": False,
+        "blind": False,
+        "exchanged_by": None,
         "defender_alone": None,
         "sitting_out": [],
         "leader": 0,
@@ -230,6 +232,9 @@ def test_the_result_is_part_of_the_plain_data() -> None:
             "alone": False,
             "defender_alone": None,
             "claimed_by": None,
+            "ordered_by": 1,
+            "exchanged_by": None,
+            "blind": False,
         }
     claimed = begun(FARMERS, POOR, "QD", said="claim redeal").view(0).to_json()["result"]
     assert claimed == {
@@ -241,6 +246,9 @@ def test_the_result_is_part_of_the_plain_data() -> None:
         "alone": False,
         "defender_alone": None,
         "claimed_by": 2,
+        "ordered_by": None,
+        "exchanged_by": None,
+        "blind": False,
     }
 
 
