@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from euchre_rules.options import option
 from euchre_rules.rulebook.elsewhere import PROGRAMS, Program, Says, Switch
+from euchre_rules.rulebook.not_shipped import NOT_SHIPPED
 from euchre_rules.rulebook.not_yet import NOT_YET
 from euchre_rules.rulebook.pen import heading
 from euchre_rules.rulebook.reference_text import code, linked, paragraphs, table
@@ -62,6 +63,14 @@ def cannot_be_said() -> Section:
         table(
             ("What", "Games", "Why not"),
             ((each.what, "; ".join(each.games), each.why) for each in NOT_YET),
+        ),
+        *paragraphs(
+            "These variants are known by name and have no file: what we could read of them is too "
+            "little to play, and nothing is made up."
+        ),
+        table(
+            ("Variant", "Why not", "What it takes"),
+            ((each.name, each.reason, each.needs) for each in NOT_SHIPPED),
         ),
     )
     return Section("not-yet", "What can't be said yet", blocks)
