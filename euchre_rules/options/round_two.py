@@ -112,7 +112,8 @@ class RoundTwoRules:
                 "counts as a pass", "Naming the suit that was turned down counts as a pass."
             ),
             TurnedDownNamed.ALLOWED: Says(
-                "allowed", "The suit that was turned down may be named like any other."
+                "allowed",
+                "Even the suit that was turned down may be named; its turn-up stays face down.",
             ),
         },
         moment=Moment.ROUND_TWO,
@@ -126,8 +127,8 @@ class RoundTwoRules:
         asks="May a stuck dealer pass at a price?",
         says=Says(
             "for {points}",
-            "A stuck dealer may pass all the same, at a price: {others_score_each} {points}, and "
-            "the hands are thrown in.",
+            "A stuck dealer may pass all the same, at a price: {others_score_each} {points}, the "
+            "hands are thrown in, and the deal passes to {next_player}.",
         ),
         special={0: Says("not allowed", "There is no way out for a stuck dealer.")},
         moment=Moment.ROUND_TWO,
@@ -149,15 +150,13 @@ class NoTrumpRules:
             NoTrumpCall.NEVER: Says("never", "There is always a trump suit."),
             NoTrumpCall.ANYONE: Says(
                 "anyone",
-                "Instead of a suit, you may name no trump: there are no bowers then, each jack "
-                "ranks below the queen of its own suit, and the highest card of the suit led takes "
-                "the trick.",
+                "Instead of a suit, you may name no trump: then nothing is trump, and the highest "
+                "card of the suit led takes the trick.",
             ),
             NoTrumpCall.STUCK_DEALER: Says(
                 "a stuck dealer",
-                "A stuck dealer may name no trump instead of a suit: there are no bowers then, "
-                "each jack ranks below the queen of its own suit, and the highest card of the suit "
-                "led takes the trick.",
+                "A stuck dealer may name no trump instead of a suit: then nothing is trump, and "
+                "the highest card of the suit led takes the trick.",
                 only_when=(_STUCK,),
             ),
         },
@@ -173,13 +172,13 @@ class NoTrumpRules:
             NoTrumpCall.NEVER: Says("never", "The high cards are always the good ones."),
             NoTrumpCall.ANYONE: Says(
                 "anyone",
-                "You may also name low no trump: no suit is trump, and the order of the cards is "
-                "turned around, so that the lowest card of the suit led takes the trick.",
+                "You may also name low no trump: then nothing is trump either, and the lowest card "
+                "of the suit led takes the trick.",
             ),
             NoTrumpCall.STUCK_DEALER: Says(
                 "a stuck dealer",
-                "A stuck dealer may also name low no trump: no suit is trump, and the order of the "
-                "cards is turned around, so that the lowest card of the suit led takes the trick.",
+                "A stuck dealer may also name low no trump: then nothing is trump either, and the "
+                "lowest card of the suit led takes the trick.",
                 only_when=(_STUCK,),
             ),
         },
@@ -198,14 +197,14 @@ class NoTrumpRules:
             NoTrumpBestBower.LOWEST_OF_NO_SUIT: Says(
                 "the lowest, of no suit",
                 "Without trump, {best_bower} belongs to no suit and never takes a trick. You may "
-                "lead it, or play it when you can't follow suit; if it is led, the next card sets "
-                "the suit.",
+                "lead it, or play it when you can't follow suit; if it is led, the next card is "
+                "the one to follow.",
             ),
             NoTrumpBestBower.HIGHEST_OF_NO_SUIT: Says(
                 "the highest, of no suit",
                 "Without trump, {best_bower} belongs to no suit and always takes the trick. You "
                 "may lead it, or play it when you can't follow suit; if it is led, the next card "
-                "sets the suit.",
+                "is the one to follow.",
             ),
         },
         moment=Moment.ROUND_TWO,

@@ -10,9 +10,11 @@ from euchre_rules.options.calling import (
 )
 from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.poor_hands import PoorHand
+from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
+from euchre_rules.rulebook.without_trump import calling_it
 
 DEALER_NAMES = (
     BestBowerTurnedUp.DEALER_NAMES_BLIND,
@@ -106,28 +108,44 @@ def _round_two(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.tell(
                 "If {everybody_passes}, the dealer turns the turn-up face down, and the calling "
-                "goes around once more. This time you either pass or name a suit, any but the "
-                "one turned down. Naming one makes it trump and you the maker. Nobody takes up a "
-                "card."
+                "goes around once more."
             ),
+            _what_may_be_named(pen),
+            pen.tell("Naming one makes it trump and you the maker. Nobody takes up a card."),
+            pen.says("round_two.turned_down_suit_named") if _passes_by_naming(pen) else None,
         ),
         *paragraph(pen.says_unless_default("round_two.must_hold")),
         *paragraph(
             pen.says_unless_default("round_two.stick_the_dealer"),
             pen.says("round_two.stuck_dealer_may_name_turned_down_suit"),
             _stuck_without_suit(pen),
+            pen.says_unless_default("round_two.buy_out"),
         ),
+        *paragraph(calling_it(pen)),
     )
+
+
+def _what_may_be_named(pen: Pen) -> tuple[Sentence, ...]:
+    path = "round_two.turned_down_suit_named"
+    allowed = pen.rules.round_two.turned_down_suit_named is TurnedDownNamed.ALLOWED
+    which = ", even the one turned down" if allowed else ", any but the one turned down"
+    return pen.tell(f"This time you either pass or name a suit{which}.", path)
+
+
+def _passes_by_naming(pen: Pen) -> bool:
+    return pen.rules.round_two.turned_down_suit_named is TurnedDownNamed.COUNTS_AS_PASS
 
 
 def _stuck_without_suit(pen: Pen) -> tuple[Sentence, ...]:
     rules = pen.rules.round_two
     if not rules.stick_the_dealer or rules.must_hold is MustHold.NOTHING:
         return ()
+    path = "round_two.turned_down_suit_named"
+    allowed = rules.turned_down_suit_named is TurnedDownNamed.ALLOWED
+    which = "suit" if allowed else "but the suit turned down"
     return pen.tell(
-        "A stuck dealer who holds what it takes for none of them may name any but the suit turned "
-        "down.",
-        *("round_two.must_hold", "round_two.stick_the_dealer"),
+        f"A stuck dealer who holds what it takes for none of them may name any {which}.",
+        *("round_two.must_hold", "round_two.stick_the_dealer", path),
     )
 
 

@@ -120,6 +120,29 @@ def a_trick(pen: Pen) -> tuple[Example, ...]:
     )
 
 
+def equal_cards(pen: Pen) -> tuple[Example, ...]:
+    """Which of two equal cards takes the trick."""
+    players = pen.tables.seats.count
+    ace, nine = scenes.high(pen, Suit.SPADES), scenes.low(pen, Suit.SPADES)
+    if not pen.tables.has_copies or ace is nine:
+        return ()
+    cards = (ace, ace) if players == 2 else (nine, ace, ace, nine)[:players]
+    first = cards.index(ace)
+    winner = scenes.order_of(pen, Trump.HEARTS).winner(cards)
+    which = "first" if winner == first else "second"
+    return (
+        Example(
+            "two equal cards",
+            pen.tell("Hearts are trump, and the cards fall in this order."),
+            (CardRow("Played", cards),),
+            pen.tell(
+                f"The {which} {ace.pretty} takes the trick.",
+                *("play.identical_cards", "deck.copies", "deck.ranks", "table.players"),
+            ),
+        ),
+    )
+
+
 def lead_when_right_is_alone(pen: Pen) -> tuple[Example, ...]:
     """Who leads when the dealer's right goes alone, whose partner sits on the dealer's left."""
     if not pen.rules.lone_hands:

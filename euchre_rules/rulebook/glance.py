@@ -9,13 +9,16 @@ from typing import Final
 from euchre_rules.options import Option, Rules
 from euchre_rules.options.calling import DealersPartner, HolderRule, MustHold
 from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 from euchre_rules.options.words import count, ended, label, number_word, sentence_case
+from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Item, Sentence
+from euchre_rules.rulebook.without_trump import KINDS
 from euchre_rules.spec.variant import Variant
 
-_PACK: Final = ("deck.ranks", "deck.best_bower")
+_PACK: Final = ("deck.ranks", "deck.best_bower", "deck.copies")
 
 
 def at_a_glance(pen: Pen) -> tuple[Block, ...]:
@@ -61,6 +64,8 @@ def _pack(pen: Pen) -> tuple[Sentence, ...]:
         rank.value if rank.value.isdigit() else rank.word for rank in (ranks[0], ranks[-1])
     )
     extra = ", and {best_bower}" if pen.best_bower else ""
+    if pen.tables.has_copies:
+        extra += "; each card is there twice"
     return pen.tell(
         f"{count(len(pen.tables.deck), 'card')}, {low} to {high} in each suit{extra}.", *_PACK
     )
@@ -93,16 +98,30 @@ def _first_call(pen: Pen) -> tuple[Sentence, ...]:
 
 def _second_call(pen: Pen) -> tuple[Sentence, ...]:
     held = pen.rules.round_two.must_hold is not MustHold.NOTHING
+    rules = pen.rules
+    any_suit = rules.round_two.turned_down_suit_named is TurnedDownNamed.ALLOWED
+    calls = (rules.no_trump.high, rules.no_trump.low)
+    free = f"{',' if held else ''} or no trump" if NoTrumpCall.ANYONE in calls else ""
+    suit = f"{'a' if any_suit else 'another'} suit{' that they hold' if held else ''}{free}"
     return pen.tell(
-        f"If nobody does, each may name another suit{' that they hold' if held else ''}.",
-        "round_two.must_hold",
+        f"If nobody does, each may name {suit}.",
+        *("round_two.must_hold", "round_two.turned_down_suit_named", *KINDS),
     )
 
 
 def _last_call(pen: Pen) -> tuple[Sentence, ...]:
     path = "round_two.stick_the_dealer"
     if pen.rules.round_two.stick_the_dealer:
-        return pen.tell("If it comes around to the dealer, the dealer must name one.", path)
+        calls = (pen.rules.no_trump.high, pen.rules.no_trump.low)
+        ways = [
+            "name one",
+            *(["call no trump"] if NoTrumpCall.STUCK_DEALER in calls else []),
+            *(["buy out"] if pen.rules.round_two.buy_out else []),
+        ]
+        return pen.tell(
+            f"If it comes around to the dealer, the dealer must {or_list(ways)}.",
+            *(path, "round_two.buy_out", *KINDS),
+        )
     return pen.tell("If nobody does that either, the cards are dealt again.", path)
 
 

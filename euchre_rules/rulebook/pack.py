@@ -11,15 +11,18 @@ from euchre_rules.options.words import count, number_word
 from euchre_rules.rulebook.pen import Pen, heading, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence, TrumpOrders
 from euchre_rules.rulebook.structure import TrumpOrder as OrderRow
+from euchre_rules.rulebook.without_trump import cards_without_trump
 
 _SIDES: Final = ("table.sides", "table.players")
-PACK: Final = ("deck.ranks", "deck.best_bower")
+PACK: Final = ("deck.ranks", "deck.best_bower", "deck.copies")
 
 
 def what_you_need(pen: Pen) -> tuple[Block, ...]:
     """Players and their sides, the pack, and something to write with."""
     total = count(len(pen.tables.deck), "card")
     so_far = f"Add {{best_bower}}, and you have {total}." if pen.best_bower else f"That is {total}."
+    if pen.tables.has_copies:
+        so_far = "Add {best_bower}." if pen.best_bower else ""
     return (
         *paragraph(
             pen.says("table.players", "table.sides", "table.partners_chosen"),
@@ -27,7 +30,9 @@ def what_you_need(pen: Pen) -> tuple[Block, ...]:
         ),
         *paragraph(
             pen.says("deck.ranks"),
-            pen.tell(so_far, *PACK),
+            pen.tell(so_far, *PACK) if so_far else None,
+            pen.says_unless_default("deck.copies"),
+            pen.tell(f"That makes {total}.", *PACK) if pen.tables.has_copies else None,
             pen.tell("Keep the score with pencil and paper."),
         ),
     )
@@ -118,13 +123,14 @@ def the_cards(pen: Pen) -> tuple[Block, ...]:
         ),
         *paragraph(_lengths(pen)),
         trump_orders(pen),
+        *cards_without_trump(pen),
     )
 
 
 def _lengths(pen: Pen) -> tuple[Sentence, ...]:
     order = pen.tables.orders[Trump.HEARTS]
     trumps, short, others = (
-        len(order.of_suit(suit)) for suit in (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES)
+        order.suit_masks[suit].bit_count() for suit in (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES)
     )
     return pen.tell(
         f"So there are {number_word(trumps)} trumps. The suit that has lost its jack is left with "

@@ -44,6 +44,8 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
             ),
         ),
         *examples.a_trick(pen),
+        *paragraph(pen.says("play.identical_cards")),
+        *examples.equal_cards(pen),
         heading("Mistakes"),
         *paragraph(_mistakes(pen)),
     )

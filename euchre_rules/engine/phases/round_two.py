@@ -95,8 +95,11 @@ class RoundTwo(Calling):
 
     def _free_choice(self, hand: Hand, caller: Caller, trump: Trump) -> bool:
         """Whether a stuck dealer, who holds no suit that is open, may name this one."""
+        named = hand.tables.rules.round_two.turned_down_suit_named
+        if trump is caller.suit and named is not TurnedDownNamed.ALLOWED:
+            return False
         holds_one = any(caller.holds(each) for each in self._open(hand, caller))
-        return caller.stuck and not holds_one and trump is not caller.suit
+        return caller.stuck and not holds_one
 
     def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Make trump, or ask the next one, also after a name that counts as a pass."""
