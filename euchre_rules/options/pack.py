@@ -125,7 +125,7 @@ class TableRules:
         },
         moment=Moment.PACK,
         also=("two-handed", "three-handed", "cutthroat"),
-        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.KELLER_1887, src.THREE_PLAYERS),
+        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.KELLER_TWO_AND_THREE, src.THREE_PLAYERS),
     )
     partners_chosen: PartnersChosen = choice(
         PartnersChosen.AGREED,

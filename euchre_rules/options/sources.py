@@ -65,7 +65,9 @@ EGN_RULES: Final = Source(
     "https://github.com/NextSuit-Labs/euchre-game-notation",
 )
 CASSELL: Final = Source("Cassell's book of indoor amusements: Euchre")
-TWO_PLAYER_NOTE: Final = Source("A note on euchre for two players")
+KELLER_TWO_AND_THREE: Final = Source(
+    "The Game of Euchre, 1887: two- and three-handed", "http://ohioeuchre.com/E_bookeller7.php"
+)
 THREE_PLAYERS: Final = Source(
     "Three-player Euchre", "https://www.52pickup.net/card-games/three-player-euchre/"
 )
