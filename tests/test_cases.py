@@ -15,27 +15,12 @@ from euchre_rules import data
 
 HERE: Final = Path(__file__).parent
 ROW: Final = re.compile(r"^\| (?P<name>[A-Z]+-?\d+) \| (?P<what>[^|]+) \| (?P<shown>[^|]+) \|$")
-TO_DO: Final = "To do: "
 LATER: Final = "Later: "
 NUMBERS: Final = [
     *(f"O-{n:02}" for n in range(1, 79)),
     *(f"T{n}" for n in (*range(1, 42), 45, *range(50, 64))),
     *(f"TG{n}" for n in range(1, 14)),
 ]
-STILL_TO_DO: Final = {
-    "O-34",
-    "O-38",
-    "O-39",
-    "O-42",
-    "O-43",
-    "T17",
-    "T36",
-    "T37",
-    "T38",
-    "T58",
-    "T63",
-}
-"""Cases that wait for a scenario or a test that can be written now; none should."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +34,7 @@ class Case:
     @property
     def waits(self) -> bool:
         """Whether nothing shows it yet, for a reason that the row gives."""
-        return self.shown.startswith((TO_DO, LATER))
+        return self.shown.startswith(LATER)
 
     @property
     def references(self) -> list[str]:
@@ -100,12 +85,8 @@ def test_what_shows_a_case_is_there(case: Case) -> None:
 def test_a_case_that_waits_says_for_what() -> None:
     for case in CASES:
         if case.waits:
-            assert len(case.shown) > len(TO_DO) + 10
+            assert len(case.shown) > len(LATER) + 10
             assert case.shown.endswith(".")
-
-
-def test_what_is_still_to_do_is_known() -> None:
-    assert {case.name for case in CASES if case.shown.startswith(TO_DO)} == STILL_TO_DO
 
 
 def test_a_name_that_nothing_has_would_be_found() -> None:

@@ -96,9 +96,8 @@ NOT_YET: Final = (
     NotYet(
         "A hand played open, or shown for points at once",
         ("Jambone", "Jamboree"),
-        "In Jambone the lone player's cards lie open and an opponent may say which is played; in "
-        "Jamboree the five best trumps score without play. The texts that we could read stop "
-        "short of the details.",
+        "Nobody sees another hand here while it is played, and only tricks score. What old books "
+        "say of these two stands below.",
     ),
     NotYet(
         "Playing to lose",
