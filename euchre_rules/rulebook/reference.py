@@ -24,7 +24,7 @@ SUMMARY: Final = (
     "Everything that a rules file may say: each option with its values, how the layers of a table "
     "come together, what is checked, and what can't be said yet."
 )
-EXAMPLE: Final = ("guernsey+short_game", "game.target", 9)
+EXAMPLE: Final = ("st_austell+short_game", "game.target", 9)
 """A table of several layers, the option that they all set, and what the table itself says."""
 DISAGREEING: Final = "north_american+short_game+long_game"
 """A table whose house rules contradict each other."""
