@@ -26,6 +26,12 @@ def test_a_renege_scores_for_the_other_side(
     assert found.hand_ends
 
 
+def test_a_renege_in_a_lone_hand_may_cost_four() -> None:
+    rules = table(score__renege_alone=4).rules
+    assert renege(rules, 0).points == (0, 2)
+    assert renege(rules, 0, alone=True).points == (0, 4)
+
+
 def test_a_renege_costs_two_unless_the_table_says_otherwise() -> None:
     assert renege(Rules(), 0).points == renege(Rules(), 0, alone=True).points == (0, 2)
 
