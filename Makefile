@@ -4,6 +4,7 @@
 #   make play     a game against the computer (VARIANT=... likewise)
 #   make site     the site as files, in build/site
 #   make test     every check and test
+#   make prove    the tests of the rule space at full length: a quarter of an hour or more
 #   make schemas  the editors' JSON Schemas, written anew from the options
 #   make bench    how fast the engine is
 #   make clean    removes what the others made
@@ -20,7 +21,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quiz play site test schemas bench clean
+.PHONY: help serve quiz play site test prove schemas bench clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -67,6 +68,11 @@ test: $(VENV)/.installed-dev
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --cov
+
+# Every combination of three options of play, a thousand hands wherever `make test` plays a few.
+prove: export EUCHRE_PROVE := 1
+prove: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m proof
 
 schemas: $(VENV)/.installed-all
 	@$(BIN)/python -m euchre_rules.spec.write_schemas

@@ -1,7 +1,7 @@
-"""Settings for every test, and the rule that a full run skips nothing."""
+"""Settings for every test, the rule that a full run skips nothing, and what a run has proved."""
 
 import os
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 import pytest
 from hypothesis import settings
@@ -24,3 +24,20 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
         report.outcome = "failed"
         report.longrepr = f"skipped, which this run doesn't allow: {report.longrepr}"
     return report
+
+
+@pytest.fixture
+def proved(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
+    """For a test to say in a sentence, with its numbers, what it has shown."""
+    return lambda sentence: record_property("proved", sentence)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what was proved, where that is what the run is for."""
+    if "EUCHRE_PROVE" not in os.environ:
+        return
+    terminalreporter.section("proved")
+    for report in terminalreporter.stats.get("passed", []):
+        for name, sentence in report.user_properties:
+            if name == "proved":
+                terminalreporter.write_line(f"- {sentence}")

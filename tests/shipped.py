@@ -1,0 +1,52 @@
+"""The tables that come with the program, and how deeply the tests look at each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from euchre_rules import Severity, Variant, list_house_rules, list_variants, load_variant
+from euchre_rules.spec.load import read_variant
+from euchre_rules.spec.problems import Problems
+
+VARIANTS: Final = tuple(each.id for each in list_variants())
+HOUSE_RULES: Final = tuple(each.id for each in list_house_rules())
+DEEP: Final = ("north_american", "guernsey", "british")
+"""The heads of the three families, for tests that are too long for every variant."""
+DEEP_HOUSE_RULES: Final = (
+    "stick_the_dealer",
+    "lone_defender",
+    "partner_must_go_alone",
+    "joker",
+    "farmers_hand",
+    "four_for_a_defenders_march",
+    "lead_from_the_lone_players_left",
+    "short_game",
+    "long_game",
+)
+"""House rules that between them touch every part of a hand, for the same tests."""
+OTHERS: Final = tuple(each for each in VARIANTS if each not in DEEP)
+OTHER_HOUSE_RULES: Final = tuple(each for each in HOUSE_RULES if each not in DEEP_HOUSE_RULES)
+
+
+@cache
+def table(reference: str) -> Variant:
+    """A table, loaded once."""
+    return load_variant(reference)
+
+
+def with_house_rules(variants: Iterable[str], house_rules: Iterable[str]) -> tuple[str, ...]:
+    """The references of these variants with each of these house rules that they allow."""
+    rules = tuple(house_rules)
+    found = (f"{variant}+{rule}" for variant in variants for rule in rules)
+    return tuple(reference for reference in found if _allowed(reference))
+
+
+def _allowed(reference: str) -> bool:
+    """Whether a house rule goes with a variant; nothing but the rule's own word may forbid it."""
+    problems = Problems()
+    read_variant(reference, problems)
+    wrong = {each.code for each in problems if each.severity is Severity.ERROR}
+    assert wrong <= {"requirement", "incompatible"}, reference
+    return not wrong
