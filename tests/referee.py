@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from euchre_rules.options import Rules
-from tests.referee_cards import SUITS, Cards, Verdict, Watch, insist, partner
+from tests.referee_cards import NO_SUIT, NO_TRUMP, SUITS, Cards, Verdict, Watch, insist, partner
 
 
 class Referee:
@@ -25,6 +25,7 @@ class Referee:
         self.pack = sorted([rank + suit for suit in SUITS for rank in ranks])
         if self.best_bower:
             self.pack = sorted([*self.pack, self.best_bower])
+        self.pack = sorted(self.pack * rules.deck.copies)
 
     def watch(
         self,
@@ -47,7 +48,7 @@ class Referee:
         if self._claimed(watch, dealer, claims_used):
             return self._ended(watch, "redealt")
         if not self._called(watch, dealer, turn_up):
-            return self._ended(watch, "thrown_in")
+            return self._all_passed(watch, dealer)
         self._asked_to_defend(watch, dealer)
         self._played(watch, dealer)
         insist(not watch.todo, "somebody did something after the end")
@@ -56,6 +57,14 @@ class Referee:
     def _ended(self, watch: Watch, outcome: str) -> Verdict:
         insist(not watch.todo, "somebody did something after the end")
         return Verdict(outcome, (0, 0), (0, 0))
+
+    def _all_passed(self, watch: Watch, dealer: int) -> Verdict:
+        rules, over = self.rules.round_two, self._ended(watch, "thrown_in")
+        if not rules.stick_the_dealer:
+            return over
+        insist(rules.buy_out > 0, "a stuck dealer can't pass for nothing")
+        points = (0, rules.buy_out) if dealer % 2 == 0 else (rules.buy_out, 0)
+        return Verdict("bought_out", over.tricks, points)
 
     def _claimed(self, watch: Watch, dealer: int, used: Sequence[int]) -> bool:
         """Those with nothing but nines and tens are asked, where that is the rule."""
@@ -161,11 +170,18 @@ class Referee:
             said = watch.next(seat)
             stuck = seat == dealer and rules.stick_the_dealer
             if said == "pass":
-                insist(not stuck, "a stuck dealer passed")
+                insist(not stuck or rules.buy_out > 0, "a stuck dealer passed")
                 continue
             suit = said.removeprefix("name ").removesuffix(" alone")
+            if suit in NO_TRUMP:
+                self._may_call_no_trump(suit, stuck=stuck)
+                self._made(watch, seat, suit, said.endswith(" alone"), must=False)
+                return True
             insist(said.startswith("name ") and suit in SUITS.values(), f"{said!r} in round two")
-            free = stuck and rules.stuck_dealer_may_name_turned_down_suit
+            named = rules.turned_down_suit_named.value
+            if suit == turned_down and named == "counts_as_pass" and not stuck:
+                continue
+            free = named == "allowed" or (stuck and rules.stuck_dealer_may_name_turned_down_suit)
             insist(suit != turned_down or free, f"{suit} were turned down")
             hand, needed = watch.hands[seat], rules.must_hold.value
             helpless = stuck and not any(
@@ -177,6 +193,11 @@ class Referee:
             self._made(watch, seat, suit, said.endswith(" alone"), must=False)
             return True
         return False
+
+    def _may_call_no_trump(self, call: str, *, stuck: bool) -> None:
+        rules = self.rules.no_trump
+        who = (rules.high if call == "no trump" else rules.low).value
+        insist(who == "anyone" or (who == "stuck_dealer" and stuck), f"{call} was called")
 
     def _taken(self, watch: Watch, dealer: int, turn_up: str) -> None:
         """The dealer takes the turn-up and puts another card aside."""
@@ -190,7 +211,8 @@ class Referee:
         said = watch.next(dealer)
         card = said.removeprefix("discard ")
         insist(said.startswith("discard ") and card in hand, f"{said!r} is no discard")
-        insist(card != turn_up or rules.dealer_may_discard_it, "the card just taken was discarded")
+        may = rules.dealer_may_discard_it or hand.count(turn_up) > 1
+        insist(card != turn_up or may, "the card just taken was discarded")
         hand.remove(card)
         watch.aside.append(card)
 
@@ -221,7 +243,9 @@ class Referee:
         return first % 4
 
     def _played(self, watch: Watch, dealer: int) -> None:
-        cards = Cards(self.best_bower, watch.trump)
+        lowest = self.rules.no_trump.best_bower.value == "lowest_of_no_suit"
+        second = self.rules.play.identical_cards.value == "second_played_wins"
+        cards = Cards(self.best_bower, watch.trump, best_bower_is_lowest=lowest)
         leader = self._leader(watch, dealer)
         for _ in range(self.rules.deal.cards):
             table: list[tuple[int, str]] = []
@@ -231,14 +255,14 @@ class Referee:
                 said = watch.next(seat)
                 card, hand = said.removeprefix("play "), watch.hands[seat]
                 insist(said.startswith("play ") and card in hand, f"seat {seat} has no {card}")
-                led = cards.suit(table[0][1] if table else card)
-                if cards.suit(card) != led:
+                led = cards.led([each for _, each in table])
+                if led != NO_SUIT and cards.suit(card) != led:
                     can = [each for each in hand if cards.suit(each) == led]
                     insist(not can, f"seat {seat} reneged: {led} led, {card} played, holds {can}")
                 hand.remove(card)
                 table.append((seat, card))
-            led = cards.suit(table[0][1])
-            leader = max(table, key=lambda play: cards.height(play[1], led))[0]
+            best = cards.winner([each for _, each in table], second_of_equals=second)
+            leader = table[best][0]
             watch.tricks[leader % 2] += 1
         for seat, hand in enumerate(watch.hands):
             full = self.rules.deal.cards if seat in watch.out else 0

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 SAME_COLOR = {"spades": "clubs", "clubs": "spades", "hearts": "diamonds", "diamonds": "hearts"}
+NO_TRUMP = ("no trump", "low no trump")
+NO_SUIT = "no suit"
 RANKS = "23456789TJQKA"
 
 
@@ -29,15 +32,17 @@ class Cards:
 
     best_bower: str | None
     trump: str
+    best_bower_is_lowest: bool = False
+    """Where nothing is trump: whether the best bower takes no trick, or every one."""
 
     def suit(self, card: str) -> str:
         if card == self.best_bower:
-            return self.trump
+            return NO_SUIT if self.trump in NO_TRUMP else self.trump
         printed = SUITS[card[1]]
         return self.trump if self.is_left(card) else printed
 
     def is_left(self, card: str) -> bool:
-        return card[0] == "J" and SUITS.get(card[1]) == SAME_COLOR[self.trump]
+        return card[0] == "J" and SUITS.get(card[1]) == SAME_COLOR.get(self.trump)
 
     def is_right(self, card: str) -> bool:
         return card[0] == "J" and SUITS.get(card[1]) == self.trump
@@ -45,13 +50,29 @@ class Cards:
     def height(self, card: str, led: str) -> tuple[int, int]:
         """How high a card counts in a trick to which a suit was led; the highest wins."""
         if card == self.best_bower:
-            return (2, 102)
+            lowest = self.trump in NO_TRUMP and self.best_bower_is_lowest
+            return (-1, 0) if lowest else (2, 102)
         if self.is_right(card):
             return (2, 101)
         if self.is_left(card):
             return (2, 100)
         suit = self.suit(card)
-        return (2 if suit == self.trump else 1 if suit == led else 0, RANKS.index(card[0]))
+        rank = RANKS.index(card[0])
+        height = -rank if self.trump == "low no trump" else rank
+        return (2 if suit == self.trump else 1 if suit == led else 0, height)
+
+    def led(self, cards: Sequence[str]) -> str:
+        """The suit to follow in a trick of these cards; no suit while only best bowers lie."""
+        return next((suit for card in cards if (suit := self.suit(card)) != NO_SUIT), NO_SUIT)
+
+    def winner(self, cards: Sequence[str], *, second_of_equals: bool) -> int:
+        """The place of the card that takes a trick of these cards."""
+        led, best = self.led(cards), 0
+        for place, card in enumerate(cards):
+            mine, theirs = self.height(card, led), self.height(cards[best], led)
+            if mine > theirs or (mine == theirs and card == cards[best] and second_of_equals):
+                best = place
+        return best
 
 
 @dataclass

@@ -30,7 +30,10 @@ _PROMPTS: Final = {Phase.PLAY: "Your card: ", Phase.DISCARD: "Your discard: "}
 
 def question(view: View) -> list[str]:
     """What the human is asked, with the cards that it depends on, in paragraphs."""
-    trump = "" if view.trump is None else f" ({view.trump.value} are trump)"
+    trump = ""
+    if view.trump is not None:
+        are_trump = " are trump" if view.trump.suit else ""
+        trump = f" ({view.trump.value}{are_trump})"
     hand = f"Your hand{trump}: {hand_text(view)}" if view.cards else _NO_CARD_YET
     legal = choices(view)
     if len(legal) == 1:

@@ -18,18 +18,18 @@ from euchre_rules.engine.actions import (
     Play,
 )
 from euchre_rules.engine.state import Phase
+from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.view import View
 
 _CALLS_OF: Final[dict[Phase, tuple[Action, ...]]] = {
     Phase.REDEAL_CLAIM: (PASS, CLAIM_REDEAL),
     Phase.ROUND_ONE: (PASS, OrderUp(), OrderUp(alone=True)),
-    Phase.ROUND_TWO: (PASS, *(Name(t, alone) for t in SUIT_TRUMPS for alone in (False, True))),
     Phase.DEALER_CALL: (PASS, *map(Name, SUIT_TRUMPS)),
     Phase.CHOOSE_ALONE: (WITH_HELP, ALONE),
     Phase.DEFEND_ALONE: (PASS, DEFEND_ALONE),
     Phase.OVER: (),
 }
-"""What one might think of doing in each phase before the play."""
+"""What one might think of doing before the play, where that is the same at every table."""
 _GROUP_END: Final = " | "
 
 
@@ -70,6 +70,9 @@ def thinkable(view: View) -> tuple[Action, ...]:
     if view.phase in (Phase.PLAY, Phase.DISCARD):
         make = Play if view.phase is Phase.PLAY else Discard
         return tuple(make(card) for card in dict.fromkeys(sorted_cards(view)))
+    if view.phase is Phase.ROUND_TWO:
+        trumps = tables_of(view.variant).orders
+        return (PASS, *(Name(trump, alone) for trump in trumps for alone in (False, True)))
     return _CALLS_OF[view.phase]
 
 

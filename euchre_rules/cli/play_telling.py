@@ -147,6 +147,11 @@ class Teller:
                 self._rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
             )
             unseen = " without looking" if blind else ""
+            if event.view.trump is None:
+                named = names.does(seat, "name", action.trump.value)
+                return f"{named}, the suit turned down, and that counts as a pass."
+            if action.trump.suit is None:
+                return f"{names.does(seat, 'call', action.trump.value)}{alone}."
             return f"{names.does(seat, 'name', action.trump.value)} as trump{unseen}{alone}."
         said = {
             WITH_HELP: names.does(seat, "play", "with help"),

@@ -172,12 +172,12 @@ class NoTrumpRules:
             NoTrumpCall.NEVER: Says("never", "The high cards are always the good ones."),
             NoTrumpCall.ANYONE: Says(
                 "anyone",
-                "You may also name low no trump: then nothing is trump either, and the lowest card "
-                "of the suit led takes the trick.",
+                "You may also name low no trump: there is no trump suit then, and the "
+                "lowest card of the suit led takes the trick.",
             ),
             NoTrumpCall.STUCK_DEALER: Says(
                 "a stuck dealer",
-                "A stuck dealer may also name low no trump: then nothing is trump either, and the "
+                "A stuck dealer may also name low no trump: there is no trump suit then, and the "
                 "lowest card of the suit led takes the trick.",
                 only_when=(_STUCK,),
             ),

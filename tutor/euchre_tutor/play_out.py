@@ -72,7 +72,7 @@ class Table:
         while hand.phase is not Phase.OVER:
             if hand.trump is not None and hand.trump.suit is None:
                 return  # without a trump suit there are no bowers to ask about
-            if hand.phase is Phase.PLAY:
+            if hand.phase is Phase.PLAY and not _shows_a_card_twice(hand):
                 yield hand
             hand.apply(self._action(hand))
         if hand.maker is not None:
@@ -176,6 +176,15 @@ class Table:
         if trump not in self._learners:
             self._learners[trump] = Learner(self.variant, trump)
         return self._learners[trump]
+
+
+def _shows_a_card_twice(hand: Hand) -> bool:
+    """Whether equal cards lie in a trick, or are held by the seat to act: no card names just one."""
+    if not hand.tables.has_copies or hand.to_act is None:
+        return False
+    tricks = [trick.cards for trick in hand.tricks]
+    shown = (*tricks, [card for _, card in hand.trick], hand.cards_of(hand.to_act))
+    return any(len(set(cards)) < len(cards) for cards in shown)
 
 
 def _trump_of(hand: Hand, call: OrderUp | Name) -> Trump | None:

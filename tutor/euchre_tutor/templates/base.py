@@ -63,7 +63,10 @@ class Source:
         self.dice: Final = dice
         self._tables: Final = tables_of(variant)
         self.seats: Final[Seats] = self._tables.seats
-        self.pack: Final = self._tables.deck.cards
+        self.pack: Final = tuple(self._tables.masks)
+        """Each card of the pack once."""
+        self.copies: Final = variant.rules.deck.copies
+        """How often each card is in the pack."""
         self.best_bower: Final = self._tables.deck.best_bower
 
     def order(self, trump: Trump) -> TrumpOrder:

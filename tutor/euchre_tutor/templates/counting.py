@@ -8,7 +8,7 @@ from typing import Final
 from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
-from euchre_rules.options.words import count, sentence_case
+from euchre_rules.options.words import count, sentence_case, times
 from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic
@@ -21,7 +21,7 @@ from euchre_tutor.templates.base import (
     trump_of,
     trump_suit,
 )
-from euchre_tutor.words import about, card_names
+from euchre_tutor.words import about, card_names, joined
 
 
 class TrumpsHeld(Template):
@@ -88,8 +88,10 @@ class TrumpsInPack(Template):
         trump = source.trump()
         order = source.order(trump)
         suit = self.suit(trump_suit(order))
-        total = sum(order.suit_of(card) is suit for card in source.pack)
+        total = source.copies * sum(order.suit_of(card) is suit for card in source.pack)
         listed = self.listed(trump, order.of_suit(suit), total)
+        if source.copies > 1:
+            listed = joined(listed, f"Each card is there {times(source.copies)}.")
         return Draft(
             position=Position(trump=trump),
             ask=self.question(suit),
@@ -98,7 +100,7 @@ class TrumpsInPack(Template):
             text=str,
             reason=lambda _: listed,
             explanation=listed,
-            options=("deck.ranks", "deck.best_bower"),
+            options=("deck.ranks", "deck.best_bower", "deck.copies"),
             fillers=tuple(range(max(0, total - 2), total + 3)),
         )
 
