@@ -115,7 +115,7 @@ def test_when_alone_is_said() -> None:
 def test_naming_the_turned_down_suit() -> None:
     hand = begun(NORTH_AMERICAN, turn_up="TH", said="pass, pass, pass, pass")
     assert sentence(hand, "name hearts") == "Hearts were turned down; name another."
-    assert options_behind(hand, "name hearts") == ()
+    assert options_behind(hand, "name hearts") == ("round_two.turned_down_suit_named",)
     stuck = table(round_two__stick_the_dealer=True)
     hand = begun(stuck, turn_up="TH", said="pass, pass, pass, pass, pass, pass, pass")
     assert options_behind(hand, "name hearts") == (
@@ -130,7 +130,7 @@ def test_a_stuck_dealer_is_told_so() -> None:
     assert sentence(hand, "pass") == (
         "Everybody else has passed, and you are stuck: the dealer must name a suit."
     )
-    assert options_behind(hand, "pass") == ("round_two.stick_the_dealer",)
+    assert options_behind(hand, "pass") == ("round_two.stick_the_dealer", "round_two.buy_out")
 
 
 def test_ordering_in_round_two() -> None:
