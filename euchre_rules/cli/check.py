@@ -1,99 +1,212 @@
-"""``euchre check``: everything that is wrong with a rules file."""
+"""``euchre check``: everything that is wrong with rules files, or with a folder of them."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import click
 
 from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.progress import Progress
 from euchre_rules.cli.table import format_option
 from euchre_rules.cli.terminal import encoding_of, say, strong, width
 from euchre_rules.options.words import count
 from euchre_rules.scenarios.checking import check_file
 from euchre_rules.spec.codes import NO_FILE
+from euchre_rules.spec.folders import files_of_ours
 from euchre_rules.spec.locate import SAVE_IT, is_link
-from euchre_rules.spec.problems import Problem, Severity, render_all
+from euchre_rules.spec.problems import Place, Problem, Severity, render_all
 from euchre_rules.spec.visible import quoted, visible
 
 
-@click.command(short_help="Find what is wrong with a rules file.")
-@click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path())
+@click.command(short_help="Find what is wrong with rules files.")
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
 @click.option("--strict", is_flag=True, help="Let warnings count as problems too.")
 @format_option("text", "json")
-def check(files: tuple[str, ...], strict: bool, output: str) -> int:
+def check(paths: tuple[str, ...], strict: bool, output: str) -> int:
     """Find what is wrong with variants, house rules and scenarios of your own.
 
-    Each problem is shown with its place, and with what would be right. A house rule is also tried
-    on every variant that comes with the program and that it says it can be used with.
+    PATH is a file, or a folder: then every file of rules in it and below it is checked. Each
+    problem is shown with its place, and with what would be right. A house rule is also tried on
+    every variant that comes with the program and that it says it can be used with.
 
     Exit codes: 0 when all is well, 1 when there are problems, 2 when there is no such file or it
     can't be read.
     """
-    for name in files:
-        _must_be_a_file(name)
-    found = {name: check_file(name, second_opinion=True) for name in files}
-    problems = [problem for several in found.values() for problem in several]
+    targets = tuple(_targets(paths))
+    report = _Report(several=len(targets) > 1)
+    with Progress("checking", len(targets)) as progress:
+        for target in targets:
+            progress.step()
+            problems = target.problems()
+            fresh = report.add(target, problems)
+            if output == "text" and problems:
+                progress.wipe()
+                report.tell(target, problems, fresh)
     if output == "json":
-        say(json.dumps(_as_json(files, problems), indent=2))
+        say(json.dumps(report.as_json(), indent=2))
     else:
-        if problems:
-            say(render_all(problems, width(), encoding_of()))
-        say(strong(_closing(files, problems)))
-    if any(_is_unread(name, several) for name, several in found.items()):
-        return Exit.USAGE
-    return Exit.PROBLEMS if _counts(problems, strict) else Exit.FINE
+        say(strong(report.closing()))
+    return report.exit(strict)
 
 
-def _is_unread(name: str, problems: Iterable[Problem]) -> bool:
-    """Whether the system won't let a file be read that was named on the command line."""
-    own = Path(name).as_posix()
-    return any(each.code in NO_FILE and each.file == own and not each.line for each in problems)
+@dataclass(frozen=True)
+class _Target:
+    """One file to check, or what keeps a folder from being looked into.
+
+    Attributes:
+        path: The file.
+        root: The folder that was named, if the file was found in one.
+        closed: What is wrong with the folder, instead of a file.
+    """
+
+    path: Path
+    root: Path | None = None
+    closed: Problem | None = None
+
+    @property
+    def name(self) -> str:
+        """The file as the user knows it, safe to show."""
+        return visible(self.path.as_posix())
+
+    def problems(self) -> list[Problem]:
+        """Everything that is wrong with it."""
+        if self.closed:
+            return [self.closed]
+        return check_file(self.path, second_opinion=True, root=self.root)
 
 
-def _must_be_a_file(name: str) -> None:
-    """Refuse what is no file.
+def _targets(paths: Iterable[str]) -> Iterator[_Target]:
+    """What to check, each file once.
 
     Raises:
-        click.UsageError: There is none, or it is a folder.
+        click.UsageError: There is no such file, or no file of rules in a folder.
+    """
+    known: set[Path] = set()
+    for name in paths:
+        _must_exist(name)
+        found = tuple(_in_folder(Path(name))) if Path(name).is_dir() else (_Target(Path(name)),)
+        if not found:
+            raise click.UsageError(f"there is no file of rules in {quoted(name)}")
+        for target in found:
+            if target.path not in known:
+                known.add(target.path)
+                yield target
+
+
+def _in_folder(folder: Path) -> Iterator[_Target]:
+    for found in files_of_ours(folder):
+        if isinstance(found, Problem):
+            yield _Target(Path(found.file or ""), folder, found)
+        else:
+            yield _Target(found, folder)
+
+
+def _must_exist(name: str) -> None:
+    """Refuse what is neither a file nor a folder.
+
+    Raises:
+        click.UsageError: There is none.
     """
     if not name:
         raise click.UsageError("the name of a file is empty")
     if is_link(name):
         raise click.UsageError(f"{quoted(name)} is a link, and links are not followed; {SAVE_IT}")
-    if Path(name).is_dir():
-        raise click.UsageError(f"{quoted(name)} is a folder; name the files in it")
     if not Path(name).exists():
         raise click.UsageError(f"there is no file {quoted(name)}")
 
 
-def _counts(problems: Iterable[Problem], strict: bool) -> bool:
-    return any(strict or problem.severity is Severity.ERROR for problem in problems)
+_Key = tuple[Place | None, str, str]
 
 
-def _closing(files: Sequence[str], problems: Sequence[Problem]) -> str:
-    """What was found, in a sentence.
+@dataclass
+class _Report:
+    """What was found in all files.
 
-    >>> _closing(["my_table.yaml"], [])
-    'my_table.yaml is fine.'
+    Attributes:
+        several: Whether more than one file is checked.
+        files: The names of all files, safe to show.
+        faulty: The names of those with problems.
+        problems: Each problem once, even if several files stand on the one that has it.
+        unread: Whether the system won't let a file be read.
     """
-    where = visible(Path(files[0]).as_posix()) if len(files) == 1 else count(len(files), "file")
-    if not problems:
-        return f"{where} {'is' if len(files) == 1 else 'are'} fine."
-    found = Counter(problem.severity for problem in problems)
-    parts = [count(found[each], each.value) for each in Severity if found[each]]
-    usable = "" if found[Severity.ERROR] else "; it can be used all the same"
-    return f"{where}: {' and '.join(parts)}{usable}."
+
+    several: bool
+    files: list[str] = field(default_factory=list)
+    faulty: list[str] = field(default_factory=list)
+    problems: dict[_Key, Problem] = field(default_factory=dict)
+    unread: bool = False
+
+    def add(self, target: _Target, problems: list[Problem]) -> list[Problem]:
+        """Keep what was found in a file, and give what wasn't found before."""
+        self.files.append(target.name)
+        if problems:
+            self.faulty.append(target.name)
+        self.unread = self.unread or any(_is_unread(target, each) for each in problems)
+        fresh = {_key(each): each for each in problems if _key(each) not in self.problems}
+        self.problems |= fresh
+        return list(fresh.values())
+
+    def tell(self, target: _Target, problems: list[Problem], fresh: list[Problem]) -> None:
+        """Say what is wrong with a file."""
+        if fresh:
+            say(render_all(fresh, width(), encoding_of()))
+        if self.several:
+            above = "" if fresh else ", shown above"
+            say(strong(f"{target.name}: {_counted(problems)}{above}."))
+            say()
+
+    def closing(self) -> str:
+        """What was found, in a sentence."""
+        total = len(self.files)
+        what = count(total, "file") if self.several else self.files[0]
+        if not self.problems:
+            return f"{what} {'are' if self.several else 'is'} fine."
+        if self.several:
+            what = f"{what}, {len(self.faulty)} with problems"
+        all_the_same = f"; {'they' if self.several else 'it'} can be used all the same"
+        usable = "" if _errors(self.problems.values()) else all_the_same
+        return f"{what}: {_counted(self.problems.values())}{usable}."
+
+    def exit(self, strict: bool) -> Exit:
+        """The exit code."""
+        if self.unread:
+            return Exit.USAGE
+        counts = bool(self.problems) if strict else _errors(self.problems.values())
+        return Exit.PROBLEMS if counts else Exit.FINE
+
+    def as_json(self) -> dict[str, object]:
+        """The report as plain data."""
+        found = Counter(problem.severity for problem in self.problems.values())
+        return {
+            "files": self.files,
+            "with_problems": self.faulty,
+            "errors": found[Severity.ERROR],
+            "warnings": found[Severity.WARNING],
+            "problems": [problem.to_json() for problem in self.problems.values()],
+        }
 
 
-def _as_json(files: Sequence[str], problems: Sequence[Problem]) -> dict[str, object]:
+def _key(problem: Problem) -> _Key:
+    """What tells a problem from others, whichever file led to it."""
+    return problem.place, problem.code, problem.sentence
+
+
+def _errors(problems: Iterable[Problem]) -> bool:
+    return any(problem.severity is Severity.ERROR for problem in problems)
+
+
+def _is_unread(target: _Target, problem: Problem) -> bool:
+    """Whether a problem is that the system won't let the file itself be read."""
+    own = problem.file == target.path.as_posix()
+    return own and problem.code in NO_FILE and not problem.line
+
+
+def _counted(problems: Iterable[Problem]) -> str:
+    """How many errors and warnings there are, in words."""
     found = Counter(problem.severity for problem in problems)
-    return {
-        "files": [visible(Path(name).as_posix()) for name in files],
-        "errors": found[Severity.ERROR],
-        "warnings": found[Severity.WARNING],
-        "problems": [problem.to_json() for problem in problems],
-    }
+    return " and ".join(count(found[each], each.value) for each in Severity if found[each])

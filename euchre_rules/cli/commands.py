@@ -28,7 +28,7 @@ COMMANDS: Final = (
     Command("explain", "euchre_rules.cli.explain:explain", "One rule, and who says so."),
     Command("diff", "euchre_rules.cli.diff:diff", "What changes from one table to another."),
     Command("new", "euchre_rules.cli.new:new", "Begin a rules file for your own table."),
-    Command("check", "euchre_rules.cli.check:check", "Find what is wrong with a rules file."),
+    Command("check", "euchre_rules.cli.check:check", "Find what is wrong with rules files."),
     Command("schema", "euchre_rules.cli.schema:schema", "The JSON Schema of a kind of file."),
     Command("reference", "euchre_rules.cli.reference:reference", "All that a rules file may say."),
     Command("run", "euchre_rules.cli.run:run", "Run scenarios: hands with what must be true."),

@@ -14,7 +14,7 @@ from euchre_rules.cards import NotationError
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.table import DEFAULT_REFERENCE, set_option
 from euchre_rules.cli.terminal import note, say, wrapped
-from euchre_rules.rulebook.build import title_of
+from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec import locate
 from euchre_rules.spec.check import check_variant_text
 from euchre_rules.spec.document import Kind

@@ -9,8 +9,8 @@ from typing import Any
 
 from euchre_rules.options import OPTIONS, Moment, Option
 from euchre_rules.options.words import and_list, ended, number_word
-from euchre_rules.rulebook.build import title_of
 from euchre_rules.rulebook.explaining import Value, value_at
+from euchre_rules.rulebook.marks import title_of
 from euchre_rules.rulebook.origins import origin_as_json, where
 from euchre_rules.rulebook.pen import paragraph, slug, verbatim, words
 from euchre_rules.rulebook.structure import Block, Book, BulletList, Heading, Item, Section

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from euchre_rules.options.words import and_list
 from euchre_rules.rulebook.structure import (
     Block,
     BulletList,
@@ -37,6 +38,13 @@ def is_changed(variant: Variant) -> bool:
     """Whether the table is no longer the one that its file's own words speak of."""
     added = any(rule.layer is Layer.ADDED_HOUSE_RULE for rule in variant.house_rules)
     return added or bool(variant.overrides)
+
+
+def title_of(variant: Variant) -> str:
+    """The variant's name with what the table adds to it."""
+    added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
+    title = f"{variant.name} with {and_list(added)}" if added else variant.name
+    return f"{title}, changed for this table" if variant.overrides else title
 
 
 def _without_additions(origins: Iterable[Origin]) -> Origin:

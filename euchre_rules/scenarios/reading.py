@@ -80,15 +80,16 @@ def at_other_rules(scenario: Scenario, values: Mapping[str, Any]) -> Scenario:
     return changed
 
 
-def check_scenario(path: Path, node: Node, problems: Problems) -> None:
+def check_scenario(path: Path, node: Node, root: Path, problems: Problems) -> None:
     """Report everything that keeps a scenario from being run; what fails in it is no problem.
 
     Args:
         path: The file.
         node: Its tree.
+        root: The folder whose tree the files that it names may not leave.
         problems: Receives what is wrong.
     """
-    scenario = _laid_out(node, Origin(path.as_posix(), path, path.parent), problems)
+    scenario = _laid_out(node, Origin(path.as_posix(), path, root), problems)
     if scenario:
         problems.merge(run(scenario).problems)
 

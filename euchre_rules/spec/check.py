@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from euchre_rules.options import Rules
 from euchre_rules.spec import locate
 from euchre_rules.spec.agreement import unmet
 from euchre_rules.spec.document import Document, Kind
@@ -19,8 +20,10 @@ from euchre_rules.spec.resolve import Table, resolve
 from euchre_rules.spec.yaml_nodes import Node
 
 _ENOUGH = 100
-Checker = Callable[[Path, Node, Problems], None]
-"""Checks a file of a kind that a higher layer knows: its path, its tree, the collector."""
+_FEW = 5
+Checker = Callable[[Path, Node, Path, Problems], None]
+"""Checks a file of a kind that a higher layer knows: its path, its tree, the folder that it may
+not leave, the collector."""
 
 
 def check_file(
@@ -28,6 +31,7 @@ def check_file(
     *,
     others: Mapping[Kind, Checker] | None = None,
     second_opinion: bool = False,
+    root: Path | None = None,
 ) -> list[Problem]:
     """Find everything that is wrong with a file and with what it stands on.
 
@@ -35,6 +39,7 @@ def check_file(
         path: A variant, house rule or scenario.
         others: Who checks kinds of files that this layer doesn't know, such as scenarios.
         second_opinion: Whether a JSON Schema validator judges what seems to be in order too.
+        root: The folder whose tree a file checked by others may not leave; its own if left out.
 
     Returns:
         The problems by place; empty where all is well. Whatever is in the file, nothing is raised.
@@ -51,7 +56,7 @@ def check_file(
         problems.merge(opened.problems)
         checker = (others or {}).get(opened.kind) if opened.kind else None
         if checker:
-            _check_by(checker, located, problems)
+            _check_by(checker, located, root, problems)
     if second_opinion and opened.kind and not problems.has_errors:
         _ask_validator(located, opened.kind, problems)
     return list(problems)
@@ -78,11 +83,11 @@ def _ask_validator(located: Located, kind: Kind, problems: Problems) -> None:
         problems.merge(disagreements(node, kind))
 
 
-def _check_by(checker: Checker, located: Located, problems: Problems) -> None:
+def _check_by(checker: Checker, located: Located, root: Path | None, problems: Problems) -> None:
     node = open_node(located, Problems())
     assert located.path is not None
     if node is not None:
-        checker(located.path, node, problems)
+        checker(located.path, node, root or located.path.parent, problems)
 
 
 def _check_variant(located: Located, opened: Opened, problems: Problems) -> None:
@@ -150,17 +155,22 @@ def _try_house_rule(document: Document, problems: Problems) -> None:
     found: list[tuple[str, list[Problem]]] = []
     for name in locate.built_in_of_kind(Kind.VARIANT):
         tree = _built_in_tree(name)
-        listed = Listed(document)
-        table = Table(tree, (listed,))
-        refused = {name, *(each.document.id for each in tree.lineage())} & {
-            each.other.text for each in document.conflicts_with
-        }
-        if refused or unmet(listed, resolve(table, name).rules):
+        table = Table(tree, (Listed(document),))
+        if _is_refused(table, resolve(table, name).rules):
             continue
         trial = Problems()
         judged(table, name, trial)
         found.append((name, list(trial)))
     _merge_trials(found, problems)
+
+
+def _is_refused(table: Table, rules: Rules) -> bool:
+    """Whether the table's files say that they can't be used together, or need another table."""
+    in_force = [listed for _, listed in table.house_rules().values()]
+    present = {each.document.id for each in table.tree.lineage()}
+    present |= {each.document.id for each in in_force}
+    refused = {other.other.text for each in in_force for other in each.document.conflicts_with}
+    return bool(present & refused) or any(unmet(each, rules) for each in in_force)
 
 
 def _built_in_tree(name: str) -> Tree:
@@ -179,6 +189,12 @@ def _merge_trials(found: list[tuple[str, list[Problem]]], problems: Problems) ->
         problem = cases[0][1]
         everywhere = len(cases) == len(found)
         if everywhere or problem.severity is Severity.ERROR:
-            names = ", ".join(name for name, _ in cases)
-            note = f"found by adding it to {names}"
+            note = f"found by adding it to {_few([name for name, _ in cases])}"
             problems.add(replace(problem, notes=(*problem.notes[:2], note)))
+
+
+def _few(names: list[str]) -> str:
+    """Names in a list that is never long."""
+    if len(names) <= _FEW:
+        return ", ".join(names)
+    return f"{', '.join(names[:_FEW])} and {len(names) - _FEW} more"

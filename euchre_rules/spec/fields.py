@@ -100,7 +100,9 @@ VARIANT: Final = Group(
     | {
         "extends": Field(_LINE, "Parent", "The variant that this one departs from: id or path."),
         "house_rules": Field(
-            ListOf(_LINE, "a house rule"), "House rules", "House rules in force: ids or paths."
+            ListOf(_LINE, "a house rule", may_be_nothing=True),
+            "House rules",
+            "House rules in force: ids or paths.",
         ),
         "rules": _RULES,
     },

@@ -71,6 +71,11 @@ def lacks_space(node: Scalar, keys: Iterable[str], problems: Problems) -> bool:
     return True
 
 
+def is_nothing(node: Node) -> bool:
+    """Whether nothing stands behind a key, as where every line below it is a comment."""
+    return isinstance(node, Scalar) and node.value is None and not node.faulty
+
+
 def shown(node: Node) -> str:
     """A node as a sentence shows it: text in quotes, other values as they are written."""
     if not isinstance(node, Scalar) or node.value is None:

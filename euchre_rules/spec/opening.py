@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -47,7 +48,7 @@ def open_text(located: Located, text: str) -> Opened:
     """Judge what a file would say that is not written yet."""
     problems = Problems()
     node = read_yaml(text.encode("utf-8"), located.shown, problems)
-    return _opened(located, node, tuple(_LINE_BREAK.split(text)), problems)
+    return _judged(located, node, lambda: tuple(_LINE_BREAK.split(text)), problems)
 
 
 @cache
@@ -58,18 +59,18 @@ def _open_built_in(located: Located) -> Opened:
 def _open(located: Located) -> Opened:
     problems = Problems()
     node = open_node(located, problems)
-    return _opened(located, node, _lines(located), problems)
+    return _judged(located, node, lambda: _lines(located), problems)
 
 
-def _opened(
-    located: Located, node: Node | None, lines: tuple[str, ...], problems: Problems
+def _judged(
+    located: Located, node: Node | None, lines: Callable[[], tuple[str, ...]], problems: Problems
 ) -> Opened:
     if node is None:
         return Opened(None, None, problems.ordered())
     kind = kind_of_file(node, located.shown, problems)
     document = None
     if kind in (Kind.VARIANT, Kind.HOUSE_RULE):
-        document = read_document(node, kind, _facts(located, lines), problems)
+        document = read_document(node, kind, _facts(located, lines()), problems)
     return Opened(document, kind, problems.ordered())
 
 

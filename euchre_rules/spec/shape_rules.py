@@ -10,7 +10,7 @@ from euchre_rules.options import OPTIONS, SECTIONS, Option, ValueRefusedError
 from euchre_rules.spec import suggest
 from euchre_rules.spec.document import Requirement, Setting
 from euchre_rules.spec.indentation import with_sections
-from euchre_rules.spec.misfits import no_group, wrong_type
+from euchre_rules.spec.misfits import is_nothing, no_group, wrong_type
 from euchre_rules.spec.option_schema import brief_schema, option_schema
 from euchre_rules.spec.problems import Place, Problems, nearest
 from euchre_rules.spec.visible import shorten
@@ -29,7 +29,7 @@ class RulesShape:
 
     def read(self, node: Node, name: str, problems: Problems) -> dict[str, Setting] | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        if _is_nothing(node):
+        if is_nothing(node):
             return {}
         if not isinstance(node, Mapping):
             _not_a_group(node, name, "sections, such as game: {target: 10}", SECTIONS, problems)
@@ -78,11 +78,6 @@ _FIELD_NAMES = frozenset(
 )
 
 
-def _is_nothing(node: Node) -> bool:
-    """Whether nothing stands behind a key, as where every line below it is a comment."""
-    return isinstance(node, Scalar) and node.value is None and not node.faulty
-
-
 def _not_a_group(node: Node, name: str, of: str, keys: Iterable[str], problems: Problems) -> None:
     empty = isinstance(node, Scalar) and node.value is None
     notes = (f"leave {name} out where there is nothing to set",) if empty else ()
@@ -90,7 +85,7 @@ def _not_a_group(node: Node, name: str, of: str, keys: Iterable[str], problems: 
 
 
 def _section(section: str, node: Node, problems: Problems) -> Iterator[Setting]:
-    if _is_nothing(node):
+    if is_nothing(node):
         return
     if not isinstance(node, Mapping):
         names = [option.name for option in SECTIONS[section]]

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from euchre_rules.spec.document import Written
-from euchre_rules.spec.misfits import lacks_space, no_group, wrong_type
+from euchre_rules.spec.misfits import is_nothing, lacks_space, no_group, wrong_type
 from euchre_rules.spec.problems import Problems, nearest
 from euchre_rules.spec.shape_texts import ID_PATTERN, Line
 from euchre_rules.spec.visible import quoted
@@ -48,9 +48,13 @@ class ListOf:
     item: Shape
     item_name: str
     """What a sentence calls one of them."""
+    may_be_nothing: bool = False
+    """Whether its key may stand empty, as where every item is commented out."""
 
     def read(self, node: Node, name: str, problems: Problems) -> tuple[Any, ...] | None:
         """See :class:`Shape`."""
+        if self.may_be_nothing and is_nothing(node):
+            return ()
         if not isinstance(node, Sequence):
             wrong_type(node, name, "a list", problems, _as_list(node, name, self.item))
             return None
@@ -72,7 +76,8 @@ class ListOf:
     def schema(self) -> dict[str, Any]:
         """See :class:`Shape`."""
         unique = {"uniqueItems": True} if isinstance(self.item, Line) else {}
-        return {"type": "array", "items": self.item.schema()} | unique
+        kind = ["array", "null"] if self.may_be_nothing else "array"
+        return {"type": kind, "items": self.item.schema()} | unique
 
 
 def _as_list(node: Node, name: str, item: Shape) -> tuple[str, ...]:

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from euchre_rules import data
 from euchre_rules.options import OPTIONS, Option, Rules
 from euchre_rules.spec.check import check_file
 from euchre_rules.spec.document import Kind, plain_text
-from euchre_rules.spec.problems import Problems, Severity, render
+from euchre_rules.spec.load import list_variants, load_variant
+from euchre_rules.spec.problems import FileError, Problems, Severity, render
 from euchre_rules.spec.yaml_nodes import Node
 
 Write = Callable[..., Path]
@@ -21,7 +23,9 @@ def test_a_house_rule_is_tried_where_it_says_that_it_can_be_used(write: Write) -
     everywhere = write("everywhere", body, "house_rule")
     (problem,) = check_file(everywhere)
     assert problem.code == "best-bower-unruled"
-    assert problem.notes[-1] == "found by adding it to british, guernsey"
+    with_one = [each.id for each in list_variants() if each.rules.deck.best_bower != "none"]
+    few = ", ".join(sorted(with_one)[:5])
+    assert problem.notes[-1] == f"found by adding it to {few} and {len(with_one) - 5} more"
     no_joker = write("no_joker", "requires: {deck.best_bower: [none]}\n" + body, "house_rule")
     assert not check_file(no_joker)
 
@@ -30,9 +34,12 @@ def test_a_house_rule_is_not_tried_on_a_variant_that_it_refuses(write: Write) ->
     rule = write(
         "plain",
         "conflicts_with:\n"
-        "  - {id: guernsey, reason: It has a joker.}\n"
-        "  - {id: british, reason: It has a joker.}\n"
-        "rules:\n  turn_up: {best_bower: not_applicable}\n",
+        + "".join(
+            f"  - {{id: {each.id}, reason: It has a joker.}}\n"
+            for each in list_variants()
+            if each.rules.deck.best_bower != "none"
+        )
+        + "rules:\n  turn_up: {best_bower: not_applicable}\n",
         "house_rule",
     )
     assert not check_file(rule)
@@ -57,7 +64,7 @@ def test_scenarios_are_left_to_who_knows_them(tmp_path: Path) -> None:
     assert not check_file(path)
     asked: list[Path] = []
 
-    def checker(where: Path, node: Node, problems: Problems) -> None:
+    def checker(where: Path, node: Node, root: Path, problems: Problems) -> None:
         asked.append(where)
         problems.error("missing-field", "no steps", place=node.place)
 
@@ -102,3 +109,12 @@ def test_the_printed_form_is_the_one_of_the_design(write: Write, tmp_path: Path)
         "      |     ^^^^^^^^^^^^",
         "       values: true, false",
     ]
+
+
+def test_a_house_rule_is_not_tried_where_the_variants_own_house_rules_refuse_it() -> None:
+    # No trump needs a pack without a joker, and No-Trump Euchre stands on it.
+    joker = data.real_path("variants/house_rules/joker.yaml")
+    assert joker is not None
+    assert not check_file(joker)
+    with pytest.raises(FileError, match="no_trump_with_a_joker"):
+        load_variant("no_trump_euchre+joker")

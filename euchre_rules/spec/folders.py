@@ -1,0 +1,63 @@
+"""The files of ours in a folder: variants, house rules, scenarios among whatever else is there."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from codecs import getincrementaldecoder
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from euchre_rules.spec.locate import ENDINGS
+from euchre_rules.spec.problems import Place, Problem, Problems
+from euchre_rules.spec.yaml_reader import MAX_BYTES
+
+_KEY: Final = r"""(?:^|[\r\n{,])[ \t]*["']?spec_version["']?[ \t]*:"""
+_KIND: Final = r"""(?:^|[\r\n])["']?kind["']?[ \t]*:"""
+_SCENARIO: Final = r"""(?:^|[\r\n{,])[ \t]*["']?kind["']?[ \t]*:[ \t]*["']?scenario\b"""
+_HEAD: Final = re.compile("|".join((_KEY, _KIND, _SCENARIO)))
+"""What a file of ours has in one of its lines, however it is laid out."""
+_BODY: Final = tuple(re.compile(rf"(?:^|[\r\n]){key}[ \t]*:") for key in ("variant", "steps"))
+"""What a scenario has all the same whose first lines were forgotten."""
+
+
+def files_of_ours(folder: Path) -> Iterator[Path | Problem]:
+    """The YAML files in a folder and below that are ours, or should be, in alphabetical order.
+
+    Two things are passed over: hidden folders, and YAML files of other programs, which can be read
+    as text and have no line of ours. What can't be read as text might be ours and is given. A
+    folder that can't be looked into is given as a problem.
+    """
+    closed: list[OSError] = []
+    for place, folders, names in os.walk(folder, onerror=closed.append):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            if name.endswith(ENDINGS) and _seems_ours(Path(place, name)):
+                yield Path(place, name)
+    for error in closed:
+        yield _closed(error)
+
+
+def _closed(error: OSError) -> Problem:
+    problems = Problems()
+    sentence = f"the folder can't be read: {error.strerror or 'the system refuses'}"
+    place = Place.whole(Path(error.filename).as_posix())
+    problems.error("file-unreadable", sentence, place=place)
+    return problems.ordered()[0]
+
+
+def _seems_ours(path: Path) -> bool:
+    """Whether a file looks like one of ours; what can't be read is for the reader to refuse."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            return True  # to open a pipe would be to wait for whoever writes to it
+        with path.open("rb") as stream:
+            data = stream.read(MAX_BYTES)
+        # The last character of a larger file may be cut in the middle.
+        text = getincrementaldecoder("utf-8-sig")().decode(data, final=len(data) < MAX_BYTES)
+    except (OSError, UnicodeDecodeError):
+        return True
+    headless = all(key.search(text) for key in _BODY)
+    return "\0" in text or headless or bool(_HEAD.search(text))
