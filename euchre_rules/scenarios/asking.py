@@ -13,20 +13,22 @@ from euchre_rules.engine.actions import (
     Play,
 )
 from euchre_rules.engine.hand import Hand
-from euchre_rules.engine.state import Phase
+from euchre_rules.engine.state import SECRET, Phase
 from euchre_rules.options.calling import HolderRule, MustHold
 from euchre_rules.options.poor_hands import PoorHand
 
 _OF_CARDS = {
     Phase.PLAY: Play,
     Phase.DISCARD: Discard,
+    Phase.PARTNER_CARD: Give | Discard,
+    Phase.KITTY_EXCHANGE: Exchange,
 }
 """The phases in which every legal action is about a card, with the actions that belong there."""
 
 
 def legal_list_depends_on_cards(hand: Hand) -> bool:
     """Whether the whole list of what the seat to act may do depends on its cards."""
-    return hand.phase in _OF_CARDS or hand.phase is Phase.REDEAL_CLAIM or _holding_binds(hand)
+    return hand.phase in _OF_CARDS or hand.phase in SECRET or _holding_binds(hand)
 
 
 def answer_depends_on_cards(hand: Hand, action: Action, seat: int | None) -> bool:
@@ -37,13 +39,16 @@ def answer_depends_on_cards(hand: Hand, action: Action, seat: int | None) -> boo
     """
     if hand.to_act is None or (seat is not None and seat != hand.to_act):
         return False
-    if isinstance(action, Play | Discard | Give | Exchange):
+    if hand.phase in SECRET:
+        return True
+    rules = hand.tables.rules
+    if isinstance(action, ClaimRedeal):
+        return rules.redeal_hand.qualifies is not PoorHand.NEVER
+    if isinstance(action, Exchange):
+        return rules.exchange_hand.qualifies is not PoorHand.NEVER
+    if isinstance(action, Play | Discard | Give):
         wanted = _OF_CARDS.get(hand.phase)
         return wanted is not None and isinstance(action, wanted)
-    if hand.phase is Phase.REDEAL_CLAIM:
-        return True
-    if isinstance(action, ClaimRedeal):
-        return hand.tables.rules.redeal_hand.qualifies is not PoorHand.NEVER
     return isinstance(action, OrderUp | Name) and _holding_binds(hand)
 
 

@@ -170,6 +170,7 @@ def _context(found: Mapping[str, Any]) -> MatchState:
         score=found["score"].numbers if "score" in found else (),
         deals_played=found["deals_played"].number if "deals_played" in found else 0,
         claims_used=tuple(seat.seat for seat in found.get("claims_used", ())),
+        exchanges_used=tuple(seat.seat for seat in found.get("exchanges_used", ())),
         tokens=found["tokens"].numbers if "tokens" in found else (),
     )
 

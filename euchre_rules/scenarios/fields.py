@@ -263,6 +263,9 @@ SCENARIO: Final = Group(
         "claims_used": Field(
             ListOf(SEAT, "a seat"), "Claims used", "Seats that claimed a redeal, once for each."
         ),
+        "exchanges_used": Field(
+            ListOf(SEAT, "a seat"), "Exchanges used", "Seats that went under, once for each."
+        ),
         "dealer": Field(SEAT, "Dealer", "The dealer's seat; 0 if left out."),
         "hands": Field(BySeat(CARDS, "its cards"), "Hands", "Whole hands; seats may be left out."),
         "turn_up": Field(ONE_CARD, "Turn-up", "The card turned up."),
