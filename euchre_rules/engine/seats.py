@@ -70,6 +70,16 @@ class Seats:
         side = self.side_of[maker]
         return tuple(seat for seat in self.from_eldest(dealer) if self.side_of[seat] != side)
 
+    def together(self, one: int, other: int, maker: int) -> bool:
+        """Whether two seats play on one side of a hand: with the maker, or both against.
+
+        >>> rules = Rules().with_values({"table.players": 3, "table.sides": Sides.INDIVIDUALS})
+        >>> Seats(rules).together(1, 2, maker=0), Seats(rules).together(0, 2, maker=0)
+        (True, False)
+        """
+        makers = self.sides[self.side_of[maker]]
+        return (one in makers) is (other in makers)
+
     def words(self, seat: int, dealer: int) -> str:
         """A seat in words, as seen from the deal.
 
@@ -86,7 +96,7 @@ class Seats:
             return "the player on the dealer's right"
         if self.partners[dealer] == (seat,):
             return "the dealer's partner"
-        return f"player {seat + 1}"
+        return "the player across from the dealer"
 
 
 def _sides(rules: Rules) -> tuple[tuple[int, ...], ...]:

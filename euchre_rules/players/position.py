@@ -42,9 +42,8 @@ class Position:
         self.ladder: Ladder = ladder_of(order)
         self._tables = tables = tables_of(view.variant)
         seats, seat, out = tables.seats, view.seat, view.sitting_out
-        makers = seats.sides[seats.side_of[maker]]
-        self.making = seat in makers
-        mates = [each for each in range(seats.count) if (each in makers) is self.making]
+        self.making = seats.side_of[seat] == seats.side_of[maker]
+        mates = [each for each in range(seats.count) if seats.together(seat, each, maker)]
         self.held = tables.deck.mask(view.cards, self._past[0] if tables.has_copies else 0)
         self.partners = tuple(p for p in mates if p != seat and p not in out)
         self.foes = tuple(

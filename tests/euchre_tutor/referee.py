@@ -14,8 +14,6 @@ from euchre_rules.options import Rules
 
 COLOR_MATES = {"spades": "clubs", "clubs": "spades", "hearts": "diamonds", "diamonds": "hearts"}
 LETTERS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-SEATS = 4
-SIDES = ((0, 2), (1, 3))
 
 
 @dataclass(frozen=True)
@@ -62,10 +60,14 @@ class Referee:
         led = self.suit(table[0], trump)
         return [card for card in hand if self.suit(card, trump) == led] or hand
 
+    def side(self, seat: int) -> int:
+        """The side of a seat: two pairs who sit opposite, or everybody for themselves."""
+        return seat % 2 if self.rules.table.sides.value == "partners_opposite" else seat
+
     def points(self, position: dict[str, Any]) -> list[int]:
         """What each side scores for a hand that was played out."""
         score = self.rules.score
-        makers = position["maker"] % 2
+        makers = self.side(position["maker"])
         took, alone = position["tricks"][makers], position["alone"]
         lone_defender = "defender_alone" in position
         every = sum(position["tricks"])
@@ -74,14 +76,14 @@ class Referee:
         )
         if enough:
             points = self._made(took, every, alone=alone)
-            return [points if side == makers else 0 for side in (0, 1)]
+            return [points if side == makers else 0 for side in range(len(position["tricks"]))]
         if lone_defender:
             points = score.lone_defender_euchre if alone else score.lone_defender_euchre_of_partners
         elif alone:
             points = score.euchre_alone if took else max(score.euchre_alone, score.defenders_march)
         else:
             points = score.euchre if took else score.defenders_march
-        return [0 if side == makers else points for side in (0, 1)]
+        return [0 if side == makers else points for side in range(len(position["tricks"]))]
 
     def _made(self, took: int, every: int, *, alone: bool) -> int:
         score = self.rules.score
@@ -195,8 +197,9 @@ def _ahead(referee: Referee, position: dict[str, Any], question: dict[str, Any])
 def _match(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
     points = referee.points(position)
     total = [old + new for old, new in zip(position["score"], points, strict=True)]
-    there = [side for side in (0, 1) if total[side] >= referee.rules.game.target]
-    return there or ["nobody"]
+    there = [side for side, n in enumerate(total) if n >= referee.rules.game.target]
+    ahead = [side for side in there if total[side] == max(total)]
+    return ahead if len(ahead) == 1 else ["nobody"]
 
 
 _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any]]] = {
@@ -220,7 +223,7 @@ _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any
     "trick_winner": _winner,
     "cards_ahead": _ahead,
     "hand_points": lambda r, p, _: [r.points(p)],
-    "side_points": lambda r, p, _: [r.points(p)[p["seat"] % 2]],
+    "side_points": lambda r, p, _: [r.points(p)[r.side(p["seat"])]],
     "match_winner": _match,
     "target": lambda r, p, _: [r.rules.game.target],
 }

@@ -76,13 +76,26 @@ def test_correct_choices_are_the_answer(plain: Plain) -> None:
         assert sorted(map(str, correct)) == sorted(map(str, each["answer"])), each
 
 
-def test_choices_are_enough_and_different(plain: Plain) -> None:
+def test_choices_are_enough_and_different(reference: str, plain: Plain) -> None:
+    players = table(reference).rules.table.players
     for each in plain:
+        among_players = each["template"] in ("trick_winner", "winning_card")
+        enough = players if among_players else 4
         values = [str(choice["value"]) for choice in each["choices"]]
         texts = [choice["text"] for choice in each["choices"]]
-        assert len(values) >= 4, each
+        assert len(values) >= enough, each
         assert len(set(values)) == len(values), each
         assert len(set(texts)) == len(texts), each
+
+
+@pytest.mark.parametrize("alone", ["three_handed", "two_handed"])
+def test_no_question_speaks_of_partners_where_there_are_none(alone: str) -> None:
+    for each in asked(alone, 200):
+        choices = [text for choice in each.choices for text in (choice.text, choice.reason)]
+        said = " ".join([*each.setting, each.ask, each.explanation, *choices]).lower()
+        assert "partner" not in said
+        assert "side" not in said.replace("inside", "").split()
+        assert "makers" not in said
 
 
 def test_every_choice_has_a_reason(plain: Plain) -> None:

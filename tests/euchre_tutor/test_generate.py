@@ -183,7 +183,7 @@ def test_turned_round_the_table_a_position_is_the_same(reference: str) -> None:
         own = seats.side_of[position.seat]
         for key in ("tricks", "score"):
             before, after = getattr(position, key), getattr(turned, key)
-            assert before is None or (after[0], after[1]) == (before[own], before[1 - own])
+            assert before is None or after == (*before[own:], *before[:own])
 
 
 def test_where_there_are_fewer_fewer_come() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from euchre_tutor import KEYS, TEMPLATES
-from tests.euchre_tutor.referee import SEATS, Referee
+from tests.euchre_tutor.referee import Referee
 from tests.euchre_tutor.tables import SHIPPED, WITH_HOUSE_RULES, asked, table
 
 # Positions are read, and the engine is covered where it is tested.
@@ -46,9 +46,10 @@ def test_cards_were_played_clockwise_by_those_who_play(reference: str) -> None:
         if "trick" not in position:
             continue
         seats = [played["seat"] for played in position["trick"]]
-        active = [s for s in range(SEATS) if s not in position.get("sitting_out", [])]
+        players = table(reference).rules.table.players
+        active = [s for s in range(players) if s not in position.get("sitting_out", [])]
         start = seats[0]
-        turn = sorted(active, key=lambda seat: (seat - start) % SEATS)
+        turn = sorted(active, key=lambda seat: (seat - start) % players)
         assert seats == turn[: len(seats)], position
         if "hand" in position:
             assert position["seat"] == turn[len(seats)], position
@@ -63,7 +64,7 @@ def test_those_who_sit_out_are_partners_of_those_who_go_alone(reference: str) ->
             continue
         alone = [position["maker"]] if position["alone"] else []
         alone += [position["defender_alone"]] if "defender_alone" in position else []
-        out = sorted((seat + 2) % SEATS for seat in alone)
+        out = sorted((seat + 2) % 4 for seat in alone)
         assert position.get("sitting_out", []) == out, position
         assert position["seat"] not in out, position
         if "defender_alone" in position:

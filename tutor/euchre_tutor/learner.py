@@ -179,4 +179,5 @@ class Learner:
     def match(self, score: Sequence[int]) -> int | str:
         """The side that has won with these points, or why nobody has."""
         best = max(score)
-        return list(score).index(best) if best >= self.target() else NOBODY
+        leads = list(score).count(best) == 1
+        return list(score).index(best) if leads and best >= self.target() else NOBODY

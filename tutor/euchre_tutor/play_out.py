@@ -159,8 +159,9 @@ class Table:
         table = [card for _, card in hand.trick]
         ahead, _ = hand.trick[knows.winner(table)]
         winning = [each for each in plays if knows.winner([*table, each.card]) == len(table)]
-        side_of = self._tables.seats.side_of
-        if not winning or side_of[ahead] == side_of[seat] or self.dice.chance(0.2):
+        assert hand.maker is not None
+        mate_ahead = self._tables.seats.together(ahead, seat, hand.maker)
+        if not winning or mate_ahead or self.dice.chance(0.2):
             return plays[0]
         return winning[0]
 

@@ -120,29 +120,37 @@ def seat_name(seats: Seats, you: int, seat: int) -> str:
         return "you"
     if seats.partners[you] == (seat,):
         return "your partner"
+    if seats.count == 2:
+        return "your opponent"
     if seat == seats.after(you):
         return "the player on your left"
     if seat == seats.before(you):
         return "the player on your right"
-    return f"player {seat + 1}"
+    return "the player across from you"
 
 
 def side_name(seats: Seats, you: int, side: int) -> str:
-    """A side as one of the players calls it: your side, the other side."""
-    if side == seats.side_of[you]:
-        return "your side"
-    return "the other side" if len(seats.sides) == 2 else f"side {side + 1}"
+    """A side as one of the players calls it: your side, the other side, or a player's name."""
+    if len(seats.sides[side]) == 1:
+        return seat_name(seats, you, seats.sides[side][0])
+    return "your side" if side == seats.side_of[you] else "the other side"
+
+
+def side_scores(seats: Seats, you: int, side: int, amount: str) -> str:
+    """That a side scores an amount, in a clause: ``your side scores 2 points``."""
+    name = side_name(seats, you, side)
+    return f"{name} {'score' if name == seat_name(seats, you, you) else 'scores'} {amount}"
 
 
 def own_first(seats: Seats, you: int) -> list[int]:
-    """The sides, a player's own first."""
-    own = seats.side_of[you]
-    return sorted(range(len(seats.sides)), key=lambda side: (side != own, side))
+    """The sides, a player's own first and the others clockwise."""
+    clockwise = [(you + step) % seats.count for step in range(seats.count)]
+    return list(dict.fromkeys(seats.side_of[seat] for seat in clockwise))
 
 
 def _from(seats: Seats, you: int, seat: int) -> str:
     """Whom a card came from, in few words."""
-    if seat != you and seats.partners[you] != (seat,):
+    if seat != you and seats.partners[you] != (seat,) and seats.count > 2:
         if seat == seats.after(you):
             return "your left"
         if seat == seats.before(you):

@@ -156,7 +156,7 @@ ABOUT_SCORES: Final = (
         id="makers_always_score",
         name="The makers always score",
         believes="the points always go to the makers",
-        refutation="Makers who fall short score nothing.",
+        refutation="Whoever makes trump and falls short scores nothing.",
         topics=_SCORING,
         learner=_MakersAlwaysScore,
     ),

@@ -10,13 +10,13 @@ from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.settle import MAKERS_SCORE
 from euchre_rules.options import Rules, option
 from euchre_rules.options.scoring import SameAs
-from euchre_rules.options.words import count, sentence
+from euchre_rules.options.words import and_list, count, sentence
 from euchre_tutor.learner import Played
 from euchre_tutor.play_out import Lazy
 from euchre_tutor.position import Position
 from euchre_tutor.question import Topic
 from euchre_tutor.templates.base import Draft, Source, Template, trump_of
-from euchre_tutor.words import own_first, side_name
+from euchre_tutor.words import own_first, side_scores
 
 _PATHS: Final = {  # of the points for each way to end
     Outcome.MAKE: "score.make",
@@ -132,7 +132,8 @@ def settled(source: Source, result: HandResult, you: int) -> str:
     rules = source.variant.rules
     paths = [path for path in paths_of(source, result) if path != _unsaid(source, result)]
     says = [sentence(option(path), rules.get(path), rules) for path in paths]
-    return " ".join([result.outcome.sentence, *says, f"So {told(source, result.points, you)}."])
+    outcome = result.outcome.told(partners=rules.partners)
+    return " ".join([outcome, *says, f"So {told(source, result.points, you)}."])
 
 
 def _unsaid(source: Source, result: HandResult) -> str | None:
@@ -147,8 +148,8 @@ def _unsaid(source: Source, result: HandResult) -> str | None:
 def told(source: Source, points: tuple[int, ...], you: int) -> str:
     """What each side scores, in a clause."""
     scored = [
-        f"{side_name(source.seats, you, side)} scores {count(points[side], 'point')}"
+        side_scores(source.seats, you, side, count(points[side], "point"))
         for side in own_first(source.seats, you)
         if points[side]
     ]
-    return " and ".join(scored) or "nobody scores"
+    return and_list(scored) or "nobody scores"

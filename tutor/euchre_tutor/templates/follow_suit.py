@@ -240,11 +240,7 @@ def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
     why = f"{about(order, led)} {_asks(order, led)}"
     if value == NO_SUIT:
         return f"Every card that is led asks for a suit. {why}"
-    if (
-        value != order.suit_of(led).value
-        and led.suit is not None
-        and value == led.suit.value
-    ):
+    if value != order.suit_of(led).value and led.suit is not None and value == led.suit.value:
         return f"{sentence_case(str(value))} are only what is printed on {card_name(led)}. {why}"
     return why
 

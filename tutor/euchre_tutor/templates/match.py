@@ -92,6 +92,8 @@ def _target(variant: Variant) -> str:
 def _winner_text(source: Source, you: int, value: Value) -> str:
     if isinstance(value, int):
         return sentence_case(f"{side_name(source.seats, you, value)}.")
+    if value == NOBODY and not source.variant.rules.partners:
+        return "Nobody yet: the game goes on."
     return _NOBODY_TEXT[str(value)]
 
 

@@ -68,8 +68,13 @@ def _points_reason(source: Source, result: HandResult, you: int, points: tuple[i
     if points == result.points or scoring == [bool(n) for n in points]:
         return why
     makers = result.outcome in MAKERS_SCORE
-    who = "makers" if makers else "defenders"
-    return f"Only the {who} score here. {why}"
+    if source.variant.rules.partners:
+        who = "makers score" if makers else "defenders score"
+    elif makers:
+        who = "maker scores"
+    else:
+        who = "defender scores" if source.seats.count == 2 else "defenders score"
+    return f"Only the {who} here. {why}"
 
 
 class SidePoints(EndedHand):
@@ -85,10 +90,11 @@ class SidePoints(EndedHand):
         result, position = result_of(hand), position_of(source, hand)
         you = position.seat or 0
         side, played = source.seats.side_of[you], played_of(result)
+        whom = "does your side" if source.variant.rules.partners else "do you"
         why = settled(source, result, you)
         return Draft(
             position=position,
-            ask="How many points does your side score?",
+            ask=f"How many points {whom} score?",
             answer=(result.points[side],),
             believed=lambda learner: (learner.points(played)[side],),
             text=str,

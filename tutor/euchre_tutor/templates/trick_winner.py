@@ -74,8 +74,9 @@ class WinningCard(Template):
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
+        enough = min(_ENOUGH, source.seats.count)
         hand = source.table().moment(
-            lambda h: _trick_just_ended(h) and len(h.tricks[-1].cards) >= _ENOUGH
+            lambda h: _trick_just_ended(h) and len(h.tricks[-1].cards) >= enough
         )
         if hand is None:
             return None
