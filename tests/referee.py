@@ -18,6 +18,8 @@ class Referee:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.players = rules.table.players
+        self.pairs = rules.table.sides.value == "partners_opposite"
         self.best_bower = {"none": None, "joker": "JOKER", "two_of_spades": "2S"}[
             rules.deck.best_bower
         ]
@@ -43,7 +45,9 @@ class Referee:
         """
         dealt = sorted([card for hand in hands for card in hand] + [turn_up, *kitty])
         insist(dealt == self.pack, "these are not the cards of the pack, each once")
-        insist([len(hand) for hand in hands] == [self.rules.deal.cards] * 4, "uneven hands")
+        insist(
+            [len(hand) for hand in hands] == [self.rules.deal.cards] * self.players, "uneven hands"
+        )
         watch = Watch([list(hand) for hand in hands], list(history))
         if self._claimed(watch, dealer, claims_used):
             return self._ended(watch, "redealt")
@@ -56,15 +60,23 @@ class Referee:
 
     def _ended(self, watch: Watch, outcome: str) -> Verdict:
         insist(not watch.todo, "somebody did something after the end")
-        return Verdict(outcome, (0, 0), (0, 0))
+        return self._verdict(watch, outcome, 0, ())
+
+    def _side(self, seat: int) -> int:
+        """Two pairs sit opposite each other, or everybody is a side."""
+        return seat % 2 if self.pairs else seat
+
+    def _mates(self, seat: int) -> set[int]:
+        """Who sits out when a seat plays alone: the partner, if there is one."""
+        return {partner(seat)} if self.pairs else set()
 
     def _all_passed(self, watch: Watch, dealer: int) -> Verdict:
         rules, over = self.rules.round_two, self._ended(watch, "thrown_in")
         if not rules.stick_the_dealer:
             return over
         insist(rules.buy_out > 0, "a stuck dealer can't pass for nothing")
-        points = (0, rules.buy_out) if dealer % 2 == 0 else (rules.buy_out, 0)
-        return Verdict("bought_out", over.tricks, points)
+        others = [side for side in range(len(over.points)) if side != self._side(dealer)]
+        return self._verdict(watch, "bought_out", rules.buy_out, others)
 
     def _claimed(self, watch: Watch, dealer: int, used: Sequence[int]) -> bool:
         """Those with nothing but nines and tens are asked, where that is the rule."""
@@ -80,9 +92,8 @@ class Referee:
                     return True
         return False
 
-    @staticmethod
-    def _from_eldest(dealer: int) -> list[int]:
-        return [(dealer + step) % 4 for step in (1, 2, 3, 4)]
+    def _from_eldest(self, dealer: int) -> list[int]:
+        return [(dealer + step) % self.players for step in range(1, self.players + 1)]
 
     def _called(self, watch: Watch, dealer: int, turn_up: str) -> bool:
         """The calling; whether trump was made."""
@@ -97,7 +108,11 @@ class Referee:
             self._taken(watch, dealer, turn_up)
         elif not self._round_two(watch, dealer, offered):
             return False
-        if self.rules.alone.allowed and self.rules.alone.declared.value == "after_the_discard":
+        if (
+            self.pairs
+            and self.rules.alone.allowed
+            and self.rules.alone.declared.value == "after_the_discard"
+        ):
             self._chooses(watch, forced=watch.alone)
         return True
 
@@ -105,7 +120,7 @@ class Referee:
         said = watch.next(dealer)
         insist(said in [f"name {suit}" for suit in SUITS.values()], f"{said!r} names no suit")
         watch.maker, watch.trump = dealer, said.removeprefix("name ")
-        if self.rules.alone.allowed:
+        if self.pairs and self.rules.alone.allowed:
             self._chooses(watch, forced=False)
         self._taken(watch, dealer, turn_up)
 
@@ -115,10 +130,10 @@ class Referee:
         if said == "alone":
             self._goes_alone(watch)
 
-    @staticmethod
-    def _goes_alone(watch: Watch) -> None:
+    def _goes_alone(self, watch: Watch) -> None:
+        insist(self.pairs, "there is no partner to do without")
         watch.alone = True
-        watch.out.add(partner(watch.maker))
+        watch.out |= self._mates(watch.maker)
 
     def _round_one(self, watch: Watch, dealer: int, turn_up: str, offered: str) -> bool:
         for seat in self._from_eldest(dealer):
@@ -127,9 +142,9 @@ class Referee:
                 continue
             insist(said in ("order up", "order up alone"), f"{said!r} in round one")
             duty = self.rules.round_one.dealer_partner.value
-            if seat == partner(dealer):
+            if seat in self._mates(dealer):
                 insist(duty != "must_pass", "the dealer's partner ordered up")
-            must = duty == "must_go_alone" and seat == partner(dealer)
+            must = duty == "must_go_alone" and seat in self._mates(dealer)
             self._may_hold(watch, seat, dealer, turn_up, offered)
             self._made(watch, seat, offered, said.endswith("alone"), must)
             return True
@@ -218,29 +233,33 @@ class Referee:
 
     def _asked_to_defend(self, watch: Watch, dealer: int) -> None:
         allowed = self.rules.defend_alone.allowed.value
-        if allowed == "never" or (allowed == "against_lone_maker" and not watch.alone):
+        if (
+            not self.pairs
+            or allowed == "never"
+            or (allowed == "against_lone_maker" and not watch.alone)
+        ):
             return
         for seat in self._from_eldest(dealer):
-            if seat in (watch.maker, partner(watch.maker)):
+            if seat in {watch.maker, *self._mates(watch.maker)}:
                 continue
             said = watch.next(seat)
             insist(said in ("pass", "defend alone"), f"{said!r} is no answer to that")
             if said == "defend alone":
                 watch.lone_defender = seat
-                watch.out.add(partner(seat))
+                watch.out |= self._mates(seat)
                 return
 
     def _leader(self, watch: Watch, dealer: int) -> int:
         play = self.rules.play
-        first = {"eldest": dealer + 1, "maker": watch.maker, "dealers_right": dealer + 3}[
+        first = {"eldest": dealer + 1, "maker": watch.maker, "dealers_right": dealer - 1}[
             play.opening_lead.value
         ]
         if watch.alone:
             left = play.opening_lead_when_alone.value == "left_of_lone_maker"
             first = watch.maker + 1 if left else dealer + 1
-        while first % 4 in watch.out:
+        while first % self.players in watch.out:
             first += 1
-        return first % 4
+        return first % self.players
 
     def _played(self, watch: Watch, dealer: int) -> None:
         lowest = self.rules.no_trump.best_bower.value == "lowest_of_no_suit"
@@ -249,7 +268,7 @@ class Referee:
         leader = self._leader(watch, dealer)
         for _ in range(self.rules.deal.cards):
             table: list[tuple[int, str]] = []
-            for seat in [(leader + step) % 4 for step in range(4)]:
+            for seat in [(leader + step) % self.players for step in range(self.players)]:
                 if seat in watch.out:
                     continue
                 said = watch.next(seat)
@@ -263,7 +282,7 @@ class Referee:
                 table.append((seat, card))
             best = cards.winner([each for _, each in table], second_of_equals=second)
             leader = table[best][0]
-            watch.tricks[leader % 2] += 1
+            watch.winners.append(leader)
         for seat, hand in enumerate(watch.hands):
             full = self.rules.deal.cards if seat in watch.out else 0
             insist(len(hand) == full, f"seat {seat} is left with {hand}")
@@ -271,9 +290,10 @@ class Referee:
     def _settled(self, watch: Watch) -> Verdict:
         """What a played hand scores."""
         rules, score, all_tricks = self.rules, self.rules.score, self.rules.deal.cards
-        side = watch.maker % 2
-        took = watch.tricks[side]
-        insist(sum(watch.tricks) == all_tricks, f"{watch.tricks} are not all the tricks")
+        side = self._side(watch.maker)
+        took = [self._side(winner) for winner in watch.winners].count(side)
+        others = [each for each in range(2 if self.pairs else self.players) if each != side]
+        insist(len(watch.winners) == all_tricks, f"{watch.winners} didn't win all the tricks")
         enough = took > all_tricks / 2
         if watch.alone and rules.alone.must_take_all:
             enough = took == all_tricks
@@ -284,19 +304,24 @@ class Referee:
                 points = {"make": score.alone_make, "march": score.alone_march}[name]
                 if took == all_tricks - 1 and isinstance(score.alone_four_tricks, int):
                     points = score.alone_four_tricks
-            return self._verdict(watch, f"alone_{name}" if watch.alone else name, side, points)
+            return self._verdict(watch, f"alone_{name}" if watch.alone else name, points, [side])
         if watch.lone_defender >= 0:
             both = score.lone_defender_euchre_of_partners
             points = score.lone_defender_euchre if watch.alone else both
-            return self._verdict(watch, "lone_defender_euchre", 1 - side, points)
+            return self._verdict(watch, "lone_defender_euchre", points, others)
         if watch.alone:
             none = score.defenders_march if took == 0 else 0
-            return self._verdict(watch, "euchre_alone", 1 - side, max(score.euchre_alone, none))
+            return self._verdict(watch, "euchre_alone", max(score.euchre_alone, none), others)
         if took == 0:
-            return self._verdict(watch, "defenders_march", 1 - side, score.defenders_march)
-        return self._verdict(watch, "euchre", 1 - side, score.euchre)
+            return self._verdict(watch, "defenders_march", score.defenders_march, others)
+        return self._verdict(watch, "euchre", score.euchre, others)
 
-    @staticmethod
-    def _verdict(watch: Watch, outcome: str, side: int, points: int) -> Verdict:
-        each = (points, 0) if side == 0 else (0, points)
-        return Verdict(outcome, (watch.tricks[0], watch.tricks[1]), each)
+    def _verdict(self, watch: Watch, outcome: str, points: int, who: Sequence[int]) -> Verdict:
+        """The end of a hand, with points for some sides."""
+        sides = range(2 if self.pairs else self.players)
+        won = [self._side(winner) for winner in watch.winners]
+        return Verdict(
+            outcome,
+            tuple(won.count(side) for side in sides),
+            tuple(points if side in who else 0 for side in sides),
+        )

@@ -87,7 +87,7 @@ class Watch:
     lone_defender: int = -1
     out: set[int] = field(default_factory=set)
     aside: list[str] = field(default_factory=list)
-    tricks: list[int] = field(default_factory=lambda: [0, 0])
+    winners: list[int] = field(default_factory=list)
 
     def next(self, seat: int) -> str:
         """What this seat did, whose turn it is."""
@@ -102,5 +102,5 @@ class Verdict:
     """How a hand ended, as the referee sees it."""
 
     outcome: str
-    tricks: tuple[int, int]
-    points: tuple[int, int]
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
