@@ -122,8 +122,11 @@ def find_partners(
         pack: The shuffled pack, its top card first.
 
     Returns:
-        The sides; where they were drawn, the one with the higher cards first.
+        The sides; where they were drawn, the one with the higher cards first. Where nobody has a
+        partner, everybody is a side.
     """
+    if not rules.partners:
+        return tuple((name,) for name in names)
     half = len(names) // 2
     if rules.table.partners_chosen is PartnersChosen.AGREED:
         return tuple((names[seat], names[seat + half]) for seat in range(half))

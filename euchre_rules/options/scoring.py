@@ -74,7 +74,7 @@ class ScoreRules:
         between=(1, 12),
         examples=(4,),
         title="Tricks to make it",
-        asks="How many tricks must the makers take?",
+        asks="How many tricks make it?",
         says=Says("{n}", "{The_makers_need} {n_tricks}; with fewer, {they_are} euchred."),
         special={
             TricksNeeded.MORE_THAN_HALF: Says(
@@ -90,7 +90,7 @@ class ScoreRules:
         between=_POINTS,
         examples=(2,),
         title="Making it",
-        asks="What do the makers score for enough tricks?",
+        asks="What is making it worth?",
         says=Says(
             "{points}",
             "{Makers_who_take} {enough_but_not_all} {they_score} {points}.",
@@ -104,7 +104,7 @@ class ScoreRules:
         between=_POINTS,
         examples=(3,),
         title="A march",
-        asks="What do the makers score for all the tricks?",
+        asks="What is a march worth?",
         says=Says(
             "{points}",
             "{Makers_who_take} {all_tricks}, a march, {march_scores} {points}{off_others}.",
@@ -162,7 +162,7 @@ class ScoreRules:
         between=_POINTS,
         examples=(3,),
         title="A euchre",
-        asks="What do the defenders score when the makers fail?",
+        asks="What is a euchre worth?",
         says=Says(
             "{points}",
             "If {the_makers_take} too few tricks{but_some}, {they_are} euchred: {defenders_score} "
@@ -190,7 +190,7 @@ class ScoreRules:
         between=_POINTS,
         examples=(4,),
         title="All tricks to the defenders",
-        asks="Do the defenders score more for taking every trick?",
+        asks="Is it worth more to the defense to take every trick?",
         says=Says(
             "{points}",
             "{Defenders_who_take} {all_tricks} {defending_scores} {points}{each}{more_if_alone}.",
@@ -226,7 +226,7 @@ class ScoreRules:
     fast_break: bool = flag(
         False,
         title="The fast break",
-        asks="Do the first two tricks save the defenders when they lose all the others?",
+        asks="Do the first two tricks save the defense when it loses all the others?",
         yes=Says(
             "nobody scores",
             "Fast break: if the first two tricks go to the defense and all the others to "
@@ -240,7 +240,7 @@ class ScoreRules:
     march_taken_off: bool = flag(
         False,
         title="A march taken off",
-        asks="Is a march taken off the other side's points?",
+        asks="Is a march taken off the points of the defense?",
         yes=Says(
             "taken off the others' points",
             "A march{alone_or_not} is not added to your own points but taken off those of "
