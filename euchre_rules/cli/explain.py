@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 import click
 
@@ -26,6 +27,9 @@ from euchre_rules.spec.suggest import options_called, plain
 from euchre_rules.spec.variant import Layer, Origin, Variant
 from euchre_rules.spec.visible import quoted, visible
 
+_FEW: Final = 6
+"""How many names are listed before the rest is only counted."""
+
 
 @click.command(short_help="One rule: what, who says so, what else.")
 @click.argument("words", metavar="[REF] OPTION", nargs=-1, required=True)
@@ -38,7 +42,10 @@ def explain(words: tuple[str, ...], overrides: tuple[str, ...], output: str) -> 
     players call the rule, such as "screw the dealer". The default of REF is north_american.
     """
     variant, options = _asked(words, overrides)
-    explained = [explain_option(variant, option) for option in options]
+    known, rules = list_variants(), list_house_rules()
+    explained = [
+        explain_option(variant, option, variants=known, house_rules=rules) for option in options
+    ]
     if output == "json":
         say(json.dumps([as_json(each) for each in explained], indent=2))
         return
@@ -104,7 +111,7 @@ def _lines(explained: Explanation) -> Iterator[str]:
     yield strong(wrapped(f"{option.title} ({option.path})"))
     yield ""
     yield wrapped(explained.question)
-    yield from _value(here)
+    yield from _value(here, "So do")
     yield ""
     yield wrapped(f"Who says so: {_who(explained.set_by)}.")
     for each in explained.replaced:
@@ -115,10 +122,10 @@ def _lines(explained: Explanation) -> Iterator[str]:
     yield ""
     yield "What else people play:"
     for value in explained.others:
-        yield from _value(value)
+        yield from _value(value, "Played in")
     if is_open(option):
         yield wrapped(f"Or {explained.allowed}.", indent="  ")
-    yield from _names_and_sources(option)
+    yield from _names_and_sources(explained)
 
 
 def _who(origin: Origin) -> str:
@@ -126,20 +133,35 @@ def _who(origin: Origin) -> str:
     return "the default" if origin.layer is Layer.DEFAULT else visible(where(origin))
 
 
-def _value(value: Value) -> Iterator[str]:
+def _value(value: Value, played: str) -> Iterator[str]:
+    """A value with its sentence and with who plays it; ``played`` begins the list of variants."""
+    indent = "      "
     named = "" if value.label in (value.written, value.sentence) else f" ({value.label})"
-    yield wrapped(f"{value.written}{named}", indent="      ", first="  - ")
-    yield wrapped(value.sentence, indent="      ")
+    yield wrapped(f"{value.written}{named}", indent=indent, first="  - ")
+    yield wrapped(value.sentence, indent=indent)
+    if value.variants:
+        names = _few(each.name for each in value.variants)
+        yield wrapped(f"{played}: {names}.", indent=indent)
+    if value.house_rules:
+        rules = "House rule" if len(value.house_rules) == 1 else "House rules"
+        yield wrapped(f"{rules}: {_few(each.id for each in value.house_rules)}.", indent=indent)
 
 
-def _names_and_sources(option: Option) -> Iterator[str]:
-    if option.also:
+def _few(names: Iterable[str]) -> str:
+    """Names in a list that is never long."""
+    listed = list(names)
+    shown, more = listed[:_FEW], len(listed) - _FEW
+    return "; ".join(shown) + (f"; and {more} more" if more > 0 else "")
+
+
+def _names_and_sources(explained: Explanation) -> Iterator[str]:
+    if explained.option.also:
         yield ""
-        yield wrapped(f"Players also say: {', '.join(option.also)}.")
-    if option.sources:
+        yield wrapped(f"Players also say: {', '.join(explained.option.also)}.")
+    if explained.sources:
         yield ""
         yield "Where it is written:"
-    for source in option.sources:
-        url = f" <{source.url}>" if source.url else ""
-        note = f" {source.note}" if source.note else ""
-        yield wrapped(f"{source.title}{url}{note}", indent="    ", first="  - ")
+    for source in explained.sources:
+        url = f" <{visible(source.url)}>" if source.url else ""
+        note = f": {visible(source.note)}" if source.note else ""
+        yield wrapped(f"{visible(source.title)}{url}{note}", indent="    ", first="  - ")

@@ -13,8 +13,9 @@ from euchre_rules.spec.suggest import part_of_name, plain
 
 
 def known_ids(wanted: Kind) -> str:
-    """A note that lists the built-in ids of a kind."""
-    return f"{wanted.value.replace('_', ' ')}s: {', '.join(locate.built_in_of_kind(wanted))}"
+    """A note that says where to find the built-in ids of a kind, which are too many to list."""
+    kinds = f"{wanted.value.replace('_', ' ')}s"
+    return f"'euchre variants' lists the {len(locate.built_in_of_kind(wanted))} {kinds}"
 
 
 def proposal(text: str, wanted: Kind, names: Iterable[str]) -> str:

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from euchre_rules.options import SECTIONS
-from euchre_rules.spec.load import list_house_rules
+from euchre_rules.options import SECTIONS, option
+from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
 from tests.euchre_rules.cli.calling import Run, runner
 
 
@@ -20,15 +20,15 @@ def test_one_rule(run: Run) -> None:
     shown = run("explain", "guernsey", "round_one.dealer_partner")
     assert (shown.code, shown.err) == (0, "")
     lines = shown.out.splitlines()
-    assert lines[:6] == [
+    assert lines[:5] == [
         "The dealer's partner in round one (round_one.dealer_partner)",
         "",
         "May the dealer's partner order up and play with the dealer?",
         "  - must_go_alone (must go alone)",
         "      A dealer's partner who orders up must go alone, and the dealer sits out.",
-        "",
     ]
-    assert lines[6].startswith("Who says so: Guernsey Euchre, variants/guernsey.yaml:")
+    assert lines[5].startswith("      So do: ")
+    assert "\nWho says so: Guernsey Euchre, variants/guernsey.yaml:" in shown.out
     assert 'It replaces "free" from the default.' in lines
     assert "What else people play:" in lines
     assert "  - must_pass (must pass)" in lines
@@ -47,7 +47,55 @@ def test_a_number_says_what_else_it_may_be(run: Run) -> None:
     assert "  - 7 (7 points)" in shown
     assert "Who says so: house rule Short game, variants/house_rules/short_game.yaml:" in shown
     assert 'It replaces "15" from Guernsey Euchre, variants/guernsey.yaml:' in shown
-    assert "  Or a whole number from 1 to 999." in shown
+    assert f"  Or {option('game.target').kind.allowed()}." in shown
+    numbers = [
+        int(line.split()[1])
+        for line in shown.splitlines()
+        if line.startswith("  - ") and line[4].isdigit()
+    ]
+    assert numbers[0] == 7
+    assert numbers[1:] == sorted(set(numbers) - {7})
+
+
+def test_who_plays_it_otherwise(run: Run) -> None:
+    shown = run("explain", "british_club", "round_one.dealer_partner").out
+    part = " ".join(shown[shown.index("  - must_go_alone") :].split())
+    assert "and the dealer sits out. Played in: " in part
+    assert "House rule: partner_must_go_alone." in part
+    (rule,) = json.loads(
+        run("explain", "british_club", "round_one.dealer_partner", "--format", "json").out
+    )
+    by_value = {each["value"]: each for each in rule["others"]} | {rule["value"]: rule["same"]}
+    for variant in list_variants():
+        if variant.id != "british_club" and variant.rules.applies("round_one.dealer_partner"):
+            value = variant.rules.round_one.dealer_partner.value
+            assert variant.id in by_value[value]["variants"]
+    assert "partner_must_go_alone" in by_value["must_go_alone"]["house_rules"]
+
+
+def test_a_long_list_of_variants_is_cut(run: Run) -> None:
+    shown = run("explain", "round_two.stick_the_dealer").out
+    same = [each for each in list_variants() if not each.rules.round_two.stick_the_dealer]
+    named = [each.name for each in same if each.id != "north_american"]
+    assert f"So do: {'; '.join(named[:6])}; and {len(named) - 6} more." in " ".join(shown.split())
+
+
+def test_where_the_value_is_written(run: Run) -> None:
+    (source,) = load_variant("guernsey").sources
+    shown = " ".join(run("explain", "guernsey", "first_deal.ace").out.split())
+    assert f"- {source.title}: {source.note}" in shown
+    rule = next(each for each in list_house_rules() if each.id == "stick_the_dealer")
+    shown = run("explain", "guernsey+stick_the_dealer", "stick_the_dealer", "--format", "json").out
+    titles = [each["title"] for each in json.loads(shown)[0]["sources"]]
+    assert {each.title for each in rule.sources} <= set(titles)
+    assert len(titles) == len(set(titles))
+
+
+@pytest.mark.parametrize("columns", [80, 40])
+def test_it_fits(run: Run, columns: int) -> None:
+    for section in SECTIONS:
+        lines = run("explain", "guernsey", section, columns=columns).out.splitlines()
+        assert max(map(len, lines)) <= columns
 
 
 def test_an_override(run: Run) -> None:

@@ -83,7 +83,7 @@ def test_origins(run: Run) -> None:
     [
         (["show", "gurnsey"], 'no variant is called "gurnsey"; did you mean guernsey?'),
         (["show", "guernsey+shortgame"], "did you mean short_game?"),
-        (["show", "--set", "game.target=0"], "game.target"),
+        (["show", "--set", "game.target=-1"], "game.target"),
         (["show", "--set", "game.traget=7"], "did you mean game.target?"),
     ],
 )

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from euchre_rules.cli.variants import families
+from euchre_rules.options import Moment, option
 from euchre_rules.spec.load import list_house_rules, list_variants
+from euchre_rules.spec.variant import HouseRule, Variant
 from tests.euchre_rules.cli.calling import Run, runner
 
 
@@ -21,18 +25,51 @@ def test_everything_that_comes_with_the_program(run: Run, columns: int) -> None:
     assert (shown.code, shown.err) == (0, "")
     assert max(map(len, shown.out.splitlines())) <= columns
     text = " ".join(shown.out.split())
-    told = [(each.id, each.name, each.summary) for each in list_variants()]
-    told += [(each.id, each.name, each.summary) for each in list_house_rules()]
-    for words in told:
-        assert all(each in text for each in words)
+    listed: tuple[Variant | HouseRule, ...] = (*list_variants(), *list_house_rules())
+    for each in listed:
+        assert text.count(f" {each.id}: {each.name} {each.summary} ") == 1
 
 
-def test_two_columns(run: Run) -> None:
+def test_the_beginning_and_the_end(run: Run) -> None:
     lines = run("variants").out.splitlines()
-    assert lines[0] == "Variants"
-    assert "  guernsey                         Guernsey Euchre" in lines
-    assert "House rules" in lines
-    assert lines[-1] == "Add a house rule with +, as in: euchre show guernsey+stick_the_dealer"
+    assert lines[:5] == [
+        "Variants",
+        "",
+        "  North American Euchre",
+        "    north_american: North American Euchre",
+        "      The game with 24 cards, nine to ace, played by two partnerships to 10",
+    ]
+    last = f"{list_variants()[-1].id}+{list_house_rules()[-1].id}"
+    assert "".join(run("variants").out.split()).endswith(f"euchreshow{last}")
+    assert "Add a house rule with +, as in:" in run("variants").out
+
+
+def test_a_variant_stands_with_the_nearest_one_that_others_extend() -> None:
+    one = list_variants()[0]
+    tree = {"a": (), "b": ("a",), "c": ("b", "a"), "d": ("a",), "e": ("d", "a"), "f": ()}
+    made = [replace(one, id=name, name=name, lineage=above) for name, above in tree.items()]
+    found = {head: [each.id for each in several] for head, several in families(made).items()}
+    assert found == {"a": ["a"], "b": ["b", "c"], "d": ["d", "e"], "f": ["f"]}
+
+
+def test_each_variant_is_in_one_family_which_begins_with_its_head() -> None:
+    found = families(list_variants())
+    listed = [each for several in found.values() for each in several]
+    assert sorted(each.id for each in listed) == sorted(each.id for each in list_variants())
+    assert all(several[0].name == head for head, several in found.items())
+
+
+def test_house_rules_stand_in_the_order_of_the_game(run: Run) -> None:
+    out = run("variants").out
+    text = out[out.index("\nHouse rules\n") :]
+    headings = [line.strip() for line in text.splitlines() if line[:3].strip() == line[2:3] != ""]
+    moments = [each.value for each in Moment]
+    assert headings == [each for each in moments if each in headings]
+    for rule in list_house_rules():
+        moment = option(next(iter(rule.values))).moment.value
+        before = text[: text.index(f"\n    {rule.id}: ")].splitlines()
+        above = next(line.strip() for line in reversed(before) if line.strip() in headings)
+        assert above == moment
 
 
 def test_json(run: Run) -> None:
@@ -40,4 +77,8 @@ def test_json(run: Run) -> None:
     assert [each["id"] for each in data["variants"]] == [each.id for each in list_variants()]
     assert [each["id"] for each in data["house_rules"]] == [each.id for each in list_house_rules()]
     assert data["variants"][0]["region"] == "United States and Canada"
-    assert data["house_rules"][0]["summary"] == list_house_rules()[0].summary
+    parents = {each["id"]: each["extends"] for each in data["variants"]}
+    assert parents["guernsey"] == "north_american"
+    first = list_house_rules()[0]
+    assert data["house_rules"][0]["summary"] == first.summary
+    assert data["house_rules"][0]["moment"] == option(next(iter(first.values))).moment.value

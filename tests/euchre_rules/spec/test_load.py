@@ -45,7 +45,7 @@ def test_ids_and_other_names_are_found(asked: str, means: str) -> None:
     ("asked", "says"),
     [
         ("gernsey", "did you mean guernsey?"),
-        ("nowhere", "variants: british, guernsey, north_american"),
+        ("nowhere", "'euchre variants' lists the"),
         ("guernsey+stik_the_dealer", "did you mean stick_the_dealer?"),
         ("guernsey+british", "british is a variant, not a house rule"),
         ("short_game", "write north_american+short_game"),
@@ -213,7 +213,9 @@ def test_a_built_in_file_in_the_checkout_is_the_built_in_one() -> None:
 
 
 def test_lists_are_in_a_fixed_order() -> None:
-    assert [each.id for each in list_variants()] == ["north_american", "british", "guernsey"]
+    first, *others = (each.id for each in list_variants())
+    assert first == "north_american"
+    assert others == sorted(others)
     ids = [each.id for each in list_house_rules()]
     assert ids == sorted(ids)
 
