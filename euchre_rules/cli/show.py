@@ -15,6 +15,7 @@ from euchre_rules.cli.table import (
 )
 from euchre_rules.cli.terminal import say, strong, width
 from euchre_rules.rulebook import Book, rule_book
+from euchre_rules.rulebook.nearest import nearest
 from euchre_rules.rulebook.origins import origins_as_json, origins_book, rules_as_yaml
 from euchre_rules.rulebook.plain import to_json
 from euchre_rules.rulebook.text import render_text
@@ -48,10 +49,10 @@ def show(reference: str, overrides: tuple[str, ...], origins: bool, output: str)
 
 
 def _book(variant: Variant) -> Book:
-    """The rule book, compared with what most readers know and with the other variants."""
+    """The rule book, compared with what most readers know and with the variants most alike."""
     known = load_variant(DEFAULT_REFERENCE)
-    others = (each for each in list_variants() if each.id != known.id)
-    return rule_book(variant, compare_with=known, others=others)
+    others = [each for each in list_variants() if each.id not in (known.id, variant.id)]
+    return rule_book(variant, compare_with=known, others=nearest(variant, others))
 
 
 def _as_text(book: Book) -> str:
