@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
 from euchre_rules.options import OPTIONS, Moment, Option
 from euchre_rules.options.words import and_list, ended, number_word
+from euchre_rules.rulebook.build import rule_book
 from euchre_rules.rulebook.explaining import Value, value_at
-from euchre_rules.rulebook.marks import title_of
+from euchre_rules.rulebook.marks import UNMARKED, Said, title_of
 from euchre_rules.rulebook.origins import origin_as_json, where
 from euchre_rules.rulebook.pen import paragraph, slug, verbatim, words
-from euchre_rules.rulebook.structure import Block, Book, BulletList, Heading, Item, Section
-from euchre_rules.spec.variant import Origin, Variant
+from euchre_rules.rulebook.structure import (
+    Block,
+    Book,
+    BulletList,
+    Heading,
+    Item,
+    Section,
+    sentences_of,
+)
+from euchre_rules.spec.variant import Layer, Origin, Variant
 
 
 @dataclass(frozen=True)
@@ -74,17 +84,19 @@ def compare(first: Variant, second: Variant) -> Comparison:
     """Find what changes for somebody who knows the first table.
 
     That is every rule whose value differs, and every rule that comes into play, or drops out of
-    it, since another one differs. A rule that can matter at neither table changes nothing.
+    it, since another one differs. A rule that can matter at neither table changes nothing, nor
+    does one that goes without saying where it can: of which that table's rule book is silent.
     """
     found = [
         Difference(each, _side(first, each), _side(second, each))
         for each in sorted(OPTIONS, key=order)
     ]
     other = {each.path for each in first.differences(second)}
+    told = [_Told(first), _Told(second)]
     return Comparison(
         first,
         second,
-        tuple(each for each in found if _changes(each, each.option.path in other)),
+        tuple(each for each in found if _changes(each, each.option.path in other, told)),
         tuple(
             each.option
             for each in found
@@ -93,14 +105,43 @@ def compare(first: Variant, second: Variant) -> Comparison:
     )
 
 
+class _Told:
+    """What the rule book of a table tells; it is written only if somebody asks."""
+
+    def __init__(self, variant: Variant) -> None:
+        self._variant = variant
+
+    @cached_property
+    def _sections(self) -> tuple[Section, ...]:
+        book = rule_book(self._variant)
+        return tuple(each for each in book.sections if each.id not in UNMARKED)
+
+    @cached_property
+    def _options(self) -> frozenset[str]:
+        blocks = (block for section in self._sections for block in section.blocks)
+        return frozenset(o for block in blocks for s in sentences_of(block) for o in s.options)
+
+    @cached_property
+    def _sentences(self) -> set[str]:
+        return Said(self._sections).sentences
+
+    def has(self, option: Option, sentence: str) -> bool:
+        """Whether the book tells an option, whose sentence it may take apart."""
+        return option.path in self._options or any(map(sentence.startswith, self._sentences))
+
+
 def order(option: Option) -> tuple[int, int]:
     """The place of an option when they are told in the order of a game."""
     return tuple(Moment).index(option.moment), option.place
 
 
-def _changes(difference: Difference, has_other_value: bool) -> bool:
-    matters = difference.first.matters, difference.second.matters
-    return any(matters) if has_other_value else matters[0] != matters[1]
+def _changes(difference: Difference, has_other_value: bool, told: list[_Told]) -> bool:
+    sides = (difference.first, difference.second)
+    if has_other_value or sides[0].matters == sides[1].matters:
+        return has_other_value and any(side.matters for side in sides)
+    book, side = next(each for each in zip(told, sides, strict=True) if each[1].matters)
+    by_default = side.origin.layer is Layer.DEFAULT
+    return not by_default or book.has(difference.option, side.value.sentence)
 
 
 def _side(variant: Variant, option: Option) -> Side:

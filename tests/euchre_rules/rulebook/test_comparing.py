@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from euchre_rules.options import OPTIONS, Moment
+from euchre_rules.options import Moment
 from euchre_rules.rulebook.comparing import Comparison, compare, comparison_as_json, comparison_book
 from euchre_rules.rulebook.text import render_text
 from euchre_rules.spec.load import list_variants, load_variant
@@ -107,14 +107,21 @@ def test_every_shipped_variant_in_the_order_of_the_game(variant: Variant) -> Non
     comparison = compare(known, variant)
     moments = [tuple(Moment).index(each.option.moment) for each in comparison.differences]
     assert moments == sorted(moments)
-    same = [a for a, b in pairwise(comparison.differences) if a.option is b.option]
-    assert not same
-    told = {*paths(comparison), *(each.path for each in comparison.idle)}
-    assert {each.path for each in known.differences(variant)} <= told
-    for each in OPTIONS:
-        matters = [table.rules.applies(each.path) for table in (known, variant)]
-        if matters[0] != matters[1]:
-            assert each.path in told
+    assert all(a.option is not b.option for a, b in pairwise(comparison.differences))
+    listed = {*paths(comparison), *(each.path for each in comparison.idle)}
+    assert {each.path for each in known.differences(variant)} <= listed
+    for each in comparison.differences:
+        unchanged = each.first.value.plain == each.second.value.plain
+        assert each.first.matters != each.second.matters or not unchanged
+
+
+def test_a_rule_that_comes_into_play_is_not_told_where_it_goes_without_saying() -> None:
+    lone = compared("north_american+lone_defender")
+    assert "score.lone_defender_euchre" in paths(lone)
+    assert lone.second.rules.applies("defend_alone.partner_card")
+    assert "defend_alone.partner_card" not in paths(lone)
+    with_card = compared("north_american+lone_defender", defend_alone__partner_card="best_card")
+    assert "defend_alone.partner_card" in paths(with_card)
 
 
 def test_back_again_is_the_same_with_the_sides_exchanged() -> None:
