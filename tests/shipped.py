@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from euchre_rules import Severity, Variant, list_house_rules, list_variants, load_variant
@@ -26,7 +27,7 @@ DEEP_HOUSE_RULES: Final = (
     "long_game",
 )
 """House rules that between them touch every part of a hand, for the same tests."""
-OTHERS: Final = tuple(each for each in VARIANTS if each not in DEEP)
+OTHER_VARIANTS: Final = tuple(each for each in VARIANTS if each not in DEEP)
 OTHER_HOUSE_RULES: Final = tuple(each for each in HOUSE_RULES if each not in DEEP_HOUSE_RULES)
 
 
@@ -36,11 +37,23 @@ def table(reference: str) -> Variant:
     return load_variant(reference)
 
 
-def with_house_rules(variants: Iterable[str], house_rules: Iterable[str]) -> tuple[str, ...]:
+@cache
+def home_of(house_rule: str) -> str:
+    """The reference of a table with a house rule: of the first variant that allows it.
+
+    Where none does, the rule needs a further house rule, the first that will do.
+    """
+    variants = (*DEEP, *OTHER_VARIANTS)
+    further = (f"{variant}+{other}" for variant in variants for other in HOUSE_RULES)
+    bases = chain(variants, (each for each in further if house_rule not in each.split("+")))
+    return next(with_house_rules(bases, [house_rule]))
+
+
+def with_house_rules(variants: Iterable[str], house_rules: Iterable[str]) -> Iterator[str]:
     """The references of these variants with each of these house rules that they allow."""
     rules = tuple(house_rules)
     found = (f"{variant}+{rule}" for variant in variants for rule in rules)
-    return tuple(reference for reference in found if _allowed(reference))
+    return filter(_allowed, found)
 
 
 def _allowed(reference: str) -> bool:
@@ -48,5 +61,5 @@ def _allowed(reference: str) -> bool:
     problems = Problems()
     read_variant(reference, problems)
     wrong = {each.code for each in problems if each.severity is Severity.ERROR}
-    assert wrong <= {"requirement", "incompatible"}, reference
+    assert wrong <= {"requirement", "incompatible", "conflict"}, reference
     return not wrong

@@ -7,20 +7,10 @@ from typing import Any
 
 import euchre_rules as er
 from euchre_tutor import Question, Topic, make_questions
+from tests.shipped import DEEP, DEEP_HOUSE_RULES
 
-SHIPPED = ("north_american", "guernsey", "british")
-HOUSE_RULES = (
-    "stick_the_dealer",
-    "lone_defender",
-    "partner_must_go_alone",
-    "joker",
-    "farmers_hand",
-    "four_for_a_defenders_march",
-    "lead_from_the_lone_players_left",
-    "short_game",
-    "long_game",
-)
-WITH_HOUSE_RULES = tuple(f"north_american+{rule}" for rule in HOUSE_RULES)
+SHIPPED = (*DEEP, "three_handed", "two_handed")
+WITH_HOUSE_RULES = tuple(f"north_american+{rule}" for rule in DEEP_HOUSE_RULES)
 
 
 @cache

@@ -4,24 +4,44 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
+from itertools import chain
 
-from euchre_rules import Card, Deal, Deck, Discard, Exchange, Hand, TurnUp, Variant
+from euchre_rules import (
+    Action,
+    Card,
+    Deal,
+    Deck,
+    Discard,
+    Exchange,
+    Give,
+    Hand,
+    Phase,
+    TurnUp,
+    Variant,
+    View,
+)
 from euchre_rules.engine.series import Series
 from tests.euchre_rules.engine.strategies import chosen
 
 
-def play(variant: Variant, count: int, seed: int) -> None:
-    """Play some hands, one game and rubber after the other, and check each."""
+def play(
+    variant: Variant, count: int, seed: int, act: Callable[[View], Action] | None = None
+) -> None:
+    """Play some hands, one game and rubber after the other, and check each.
+
+    Args:
+        act: What everybody does; anything that is legal if not given.
+    """
     rng = random.Random(seed)
     series = Series(variant)
-    pack = Counter(Deck(variant.rules).cards)
     for _ in range(count):
         match = series.match
         hand = Hand(variant, Deal.random(variant, match.next_dealer, rng), context=match.state)
         while hand.to_act is not None:
             assert hand.legal_actions(), f"nothing is legal: {hand}"
-            hand.apply(chosen(hand, rng))
-        _check(hand, pack)
+            hand.apply(act(hand.view(hand.to_act)) if act else chosen(hand, rng))
+        check(hand)
         assert hand.result is not None
         series.record(hand.result)
         if series.is_over:
@@ -30,9 +50,10 @@ def play(variant: Variant, count: int, seed: int) -> None:
             series.next_game()
 
 
-def _check(hand: Hand, pack: Counter[Card]) -> None:
+def check(hand: Hand) -> None:
     """See that a finished hand has a result for each side and lost no card."""
     result, seats = hand.result, hand.tables.seats
+    assert hand.phase is Phase.OVER
     assert not hand.legal_actions()
     assert result is not None
     for each in (result.points, result.tricks):
@@ -40,20 +61,38 @@ def _check(hand: Hand, pack: Counter[Card]) -> None:
         assert len(each) == len(seats.sides), result
     assert sum(result.tricks) == len(hand.tricks), result
     assert len(hand.tricks) in (0, hand.variant.rules.deal.cards), result
-    held = Counter(card for seat in range(seats.count) for card in hand.cards_of(seat))
-    played = Counter(card for trick in hand.tricks for card in trick.cards)
-    assert held + played + _out_of_play(hand) == pack, [str(action) for _, action in hand.history]
+    held, out = before_the_lead(hand)
+    played = [card for trick in hand.tricks for card in trick.cards]
+    left = [card for seat in range(seats.count) for card in hand.cards_of(seat)]
+    pack = Counter(Deck(hand.variant.rules).cards)
+    assert Counter((*chain(*held), *out)) == pack, [str(action) for _, action in hand.history]
+    assert Counter((*played, *left, *out)) == pack, [str(action) for _, action in hand.history]
+    if hand.tricks:
+        assert not any(hand.cards_of(s) for s in range(seats.count) if s not in hand.sitting_out)
 
 
-def _out_of_play(hand: Hand) -> Counter[Card]:
-    """The kitty, the turn-up unless the dealer took it, and what was put aside."""
-    out = Counter(hand.deal.kitty)
-    if hand.turn_up_state is not TurnUp.TAKEN:
-        out[hand.deal.turn_up] += 1
-    for _, action in hand.history:
-        if isinstance(action, Discard):
-            out[action.card] += 1
-        elif isinstance(action, Exchange):
-            out.update(action.cards)
-            out.subtract(hand.deal.kitty[: len(action.cards)])
-    return out
+def before_the_lead(hand: Hand) -> tuple[list[list[Card]], list[Card]]:
+    """The cards of each seat once all exchanges are done, and those out of play.
+
+    Worked out from the deal and from what was done, not asked of the hand.
+    """
+    held = [list(cards) for cards in hand.deal.hands]
+    out = [*hand.deal.kitty]
+    taker = held[hand.deal.dealer] if hand.turn_up_state is TurnUp.TAKEN else out
+    taker.append(hand.deal.turn_up)
+    for seat, action in hand.history:
+        if isinstance(action, Exchange):
+            for old, new in zip(action.cards, hand.deal.kitty, strict=False):
+                _move(old, held[seat], out)
+                _move(new, out, held[seat])
+        elif isinstance(action, Discard):
+            _move(action.card, held[seat], out)
+        elif isinstance(action, Give):
+            (partner,) = hand.tables.seats.partners[seat]
+            _move(action.card, held[seat], held[partner])
+    return held, out
+
+
+def _move(card: Card, source: list[Card], target: list[Card]) -> None:
+    source.remove(card)
+    target.append(card)

@@ -22,15 +22,22 @@ def _law(invariant: Invariant) -> Law:
 
 LAWS: Final = tuple(_law(each) for each in INVARIANTS if each.severity is Severity.ERROR)
 """The invariants that refuse a table."""
+_SEARCH: Final = Search({each.path: each.values for each in OPTIONS}, LAWS)
+
+
+def lawful(rules: Rules) -> Rules:
+    """A table at which one can play: this one, with as little changed as the invariants ask."""
+    found = _SEARCH.table(rules, ())
+    assert found is not None
+    return found
 
 
 def array(
     options: Iterable[Option] = OPTIONS, strength: int = 2, without: Iterable[Combination] = ()
 ) -> Array:
     """A covering array of some options, from the North American game; see :class:`Array`."""
-    search = Search({each.path: each.values for each in OPTIONS}, LAWS)
     paths = [each.path for each in options]
-    return Array(search, Rules(), matters, paths, strength, without)
+    return Array(_SEARCH, Rules(), matters, paths, strength, without)
 
 
 def matters(setting: Setting) -> Law:

@@ -181,11 +181,14 @@ def may_be_played(
     return {card for card in cards if suit_in(card, trump, best) is suit} or cards
 
 
-def winner_in(trick: list[tuple[int, Card]], trump: Trump, best: Card | None) -> int:
-    """The seat that wins a trick."""
+def winner_in(
+    trick: list[tuple[int, Card]], trump: Trump, best: Card | None, *, second_wins: bool = False
+) -> int:
+    """The seat that wins a trick; of two equal cards the first or the second is better."""
     suits = (suit_in(trick[0][1], trump, best), trump.suit)
     able = [(seat, card) for seat, card in trick if suit_in(card, trump, best) in suits]
-    return max(able, key=lambda each: rank_in(each[1], trump, best))[0]
+    in_turn = able[:: -1 if second_wins else 1]
+    return max(in_turn, key=lambda each: rank_in(each[1], trump, best))[0]
 
 
 def best_of(variant: Variant) -> Card | None:

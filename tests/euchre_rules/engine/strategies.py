@@ -6,7 +6,7 @@ import random
 from functools import cache
 from typing import Any
 
-from hypothesis import HealthCheck, assume, settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from euchre_rules import (
@@ -21,7 +21,6 @@ from euchre_rules import (
     DefendAloneAction,
     Discard,
     Exchange,
-    FileError,
     Give,
     Hand,
     Name,
@@ -32,22 +31,15 @@ from euchre_rules import (
     Play,
     Rank,
     Rules,
-    Severity,
     Suit,
     Trump,
     Variant,
     WithHelp,
-    list_house_rules,
-    list_variants,
-    load_variant,
 )
-from euchre_rules.options.calling import BestBowerTurnedUp
-from euchre_rules.options.dealing import Packets
 from euchre_rules.options.kinds import Number
-from euchre_rules.options.pack import BestBower, Sides
-from euchre_rules.spec.breaches import pack_size
-from euchre_rules.spec.invariants import INVARIANTS
+from tests.euchre_rules.combinations.space import lawful
 from tests.euchre_rules.engine.shared import variant_of
+from tests.shipped import DEEP, HOUSE_RULES, VARIANTS, table, with_house_rules
 
 CHECKED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """A busy machine is no fault."""
@@ -71,42 +63,18 @@ def _values(option: Option) -> st.SearchStrategy[Any]:
 def rules(draw: st.DrawFn) -> Rules:
     """Rules of a table at which one can play: no invariant is broken."""
     changed = draw(st.lists(st.sampled_from(OPTIONS), unique_by=lambda each: each.path))
-    values = {each.path: draw(_values(each)) for each in changed}
-    if values.get("deck.best_bower", BestBower.NONE) is not BestBower.NONE:
-        some = [each for each in BestBowerTurnedUp if each is not BestBowerTurnedUp.NOT_APPLICABLE]
-        values["turn_up.best_bower"] = draw(st.sampled_from(some))
-    if values.get("table.players", 4) != 4:
-        values["table.sides"] = Sides.INDIVIDUALS
-    found = Rules().with_values(values)
-    most = (pack_size(found) - 1) // found.table.players
-    cards = min(found.deal.cards, most)
-    if cards != 5:
-        new = {"deal.cards": cards, "deal.packets": Packets.ONE_AT_A_TIME}
-        found = found.with_values(new)
-    hard = (each for each in INVARIANTS if each.severity is Severity.ERROR)
-    assume(not any(each.broken(found) for each in hard))
-    return found
+    return lawful(Rules().with_values({each.path: draw(_values(each)) for each in changed}))
 
 
 @cache
-def shipped() -> dict[str, Variant]:
-    """Every shipped variant, alone and with each house rule that fits it, by reference."""
-    found = {each.reference: each for each in list_variants()}
-    for variant in list_variants():
-        for rule in list_house_rules():
-            try:
-                table = load_variant(f"{variant.reference}+{rule.id}")
-            except FileError:  # the rule says that it needs another table
-                continue
-            found[table.reference] = table
-    return found
+def shipped() -> tuple[str, ...]:
+    """The references of all variants, and of the heads of families with their house rules."""
+    return (*VARIANTS, *with_house_rules(DEEP, HOUSE_RULES))
 
 
 def variants() -> st.SearchStrategy[Variant]:
     """Random tables and shipped ones."""
-    return st.one_of(
-        rules().map(variant_of), st.sampled_from(sorted(shipped())).map(shipped().__getitem__)
-    )
+    return st.one_of(rules().map(variant_of), st.sampled_from(shipped()).map(table))
 
 
 def universe(variant: Variant) -> list[Action]:

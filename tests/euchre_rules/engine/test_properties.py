@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -12,20 +13,21 @@ from hypothesis import given, settings
 from euchre_rules import (
     OPTIONS,
     Action,
-    Deck,
+    Exchange,
     Hand,
     IllegalActionError,
     Outcome,
     Phase,
     Rank,
     Rules,
-    TurnUp,
     Variant,
     option,
 )
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import Packets
 from euchre_rules.options.pack import BestBower, Sides
+from euchre_rules.options.playing import IdenticalCards
+from tests.euchre_rules.combinations.hands import before_the_lead, check
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
     best_of,
@@ -41,10 +43,18 @@ from tests.euchre_rules.engine.strategies import (
     begun_hand,
     chosen,
     played_hand,
-    shipped,
     universe,
     variants,
 )
+from tests.shipped import (
+    DEEP,
+    DEEP_HOUSE_RULES,
+    OTHER_HOUSE_RULES,
+    OTHER_VARIANTS,
+    home_of,
+    with_house_rules,
+)
+from tests.shipped import table as shipped_table
 
 _COUNTS = BestBowerTurnedUp.COUNTS_AS_HEARTS
 
@@ -77,6 +87,10 @@ def steps(variant: Variant, rng: random.Random) -> Iterator[tuple[Hand, Action]]
 def assert_exactly_the_legal_ones(hand: Hand, actions: list[Action]) -> None:
     legal = hand.legal_actions()
     assert len(set(legal)) == len(legal)
+    if hand.phase is Phase.KITTY_EXCHANGE:
+        assert hand.to_act is not None
+        three = combinations(hand.cards_of(hand.to_act), 3)
+        actions = list({*actions, *map(Exchange, three)})
     reasons = {action: hand.why_illegal(action) for action in actions}
     for reason in filter(None, reasons.values()):
         assert reason.sentence.endswith(".")
@@ -104,11 +118,19 @@ def test_legal_actions_are_those_without_a_reason_against_them(
     assert_exactly_the_legal_ones(hand, actions)
 
 
-@pytest.mark.parametrize("reference", shipped())
+@pytest.mark.parametrize("reference", [*DEEP, *with_house_rules(DEEP, DEEP_HOUSE_RULES)])
 def test_the_same_at_shipped_tables(reference: str) -> None:
-    variant = shipped()[reference]
+    the_legal_ones_are_those_without_a_reason(shipped_table(reference), hands=12)
+
+
+@pytest.mark.parametrize("reference", [*OTHER_VARIANTS, *map(home_of, OTHER_HOUSE_RULES)])
+def test_the_same_at_other_shipped_tables(reference: str) -> None:
+    the_legal_ones_are_those_without_a_reason(shipped_table(reference), hands=2)
+
+
+def the_legal_ones_are_those_without_a_reason(variant: Variant, hands: int) -> None:
     actions, rng = universe(variant), random.Random(5)
-    for _ in range(12):
+    for _ in range(hands):
         for hand, _ in steps(variant, rng):
             assert_exactly_the_legal_ones(hand, actions)
 
@@ -126,6 +148,10 @@ def test_random_hands_come_to_every_phase_and_every_end() -> None:
     tables = [
         table(JOKER_TABLE),
         table(alone__declared="after_the_discard", defend_alone__allowed="always"),
+        table(alone__blind_on_jack=True, alone__taken_over_by_partner="always"),
+        table(alone__partner_card="best_card", score__fast_break=True),
+        table(exchange_hand__qualifies="three_nines"),
+        table(round_two__stick_the_dealer=True, round_two__buy_out=1),
         table(
             {"redeal_hand.qualifies": "all_nines_and_tens"},
             deal__cards=2,
@@ -151,7 +177,7 @@ def test_an_illegal_action_raises_and_changes_nothing(variant: Variant, rng: ran
     actions = universe(variant)
     for hand, _ in steps(variant, rng):
         action = actions[int(rng.random() * len(actions))]
-        seat = [None, 0, 1, 2, 3][int(rng.random() * 5)]
+        seat = rng.choice([None, *range(variant.rules.table.players)])
         reason = hand.why_illegal(action, seat)
         if reason is None:
             continue
@@ -168,24 +194,7 @@ def test_an_illegal_action_raises_and_changes_nothing(variant: Variant, rng: ran
 @given(variants(), SEEDS)
 @CHECKED
 def test_a_hand_ends_and_no_card_is_lost(variant: Variant, rng: random.Random) -> None:
-    hand = played_hand(variant, rng)
-    assert hand.phase is Phase.OVER
-    assert hand.result is not None
-    pack = sorted(card.text for card in Deck(variant.rules).cards)
-    played = [card for trick in hand.tricks for card in trick.cards]
-    left = [card for seat in range(4) for card in hand.cards_of(seat)]
-    out = [*hand.deal.kitty]
-    if hand.turn_up_state is not TurnUp.TAKEN:
-        out.append(hand.deal.turn_up)
-    elif hand.discarded:
-        out.append(hand.discarded)
-    assert sorted(card.text for card in [*played, *left, *out]) == pack
-    scored = hand.result.scored
-    assert sum(hand.result.tricks) == (variant.rules.deal.cards if scored else 0)
-    assert sum(points > 0 for points in hand.result.points) <= 1
-    assert all(
-        not hand.cards_of(seat) for seat in range(4) if scored and seat not in hand.sitting_out
-    )
+    check(played_hand(variant, rng))
 
 
 @given(variants(), SEEDS)
@@ -194,16 +203,13 @@ def test_nobody_reneges_and_the_best_card_wins(variant: Variant, rng: random.Ran
     best = best_of(variant)
     hand = played_hand(variant, rng)
     trump = hand.trump
-    if trump is None:
+    if trump is None or trump.suit is None:
         return
-    held = {seat: set(hand.deal.hands[seat]) for seat in range(4)}
-    if hand.turn_up_state is TurnUp.TAKEN:
-        held[hand.deal.dealer].add(hand.deal.turn_up)
-    if hand.discarded:
-        held[hand.deal.dealer].remove(hand.discarded)
+    held, _ = before_the_lead(hand)
+    second_wins = variant.rules.play.identical_cards is IdenticalCards.SECOND_PLAYED_WINS
     leader = hand.tricks[0].leader
     for trick in hand.tricks:
-        order = [(leader + step) % 4 for step in range(4)]
+        order = [(leader + step) % len(held) for step in range(len(held))]
         assert list(trick.seats) == [seat for seat in order if seat not in hand.sitting_out]
         led = None
         for seat, card in zip(trick.seats, trick.cards, strict=True):
@@ -211,7 +217,7 @@ def test_nobody_reneges_and_the_best_card_wins(variant: Variant, rng: random.Ran
             held[seat].remove(card)
             led = led or card
         played = list(zip(trick.seats, trick.cards, strict=True))
-        assert trick.winner == winner_in(played, trump, best)
+        assert trick.winner == winner_in(played, trump, best, second_wins=second_wins)
         leader = trick.winner
 
 

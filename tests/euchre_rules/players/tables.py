@@ -12,9 +12,9 @@ from euchre_rules.engine.actions import Action
 from euchre_rules.engine.state import Call
 from euchre_rules.players import Advice, choose, random_action
 from tests.referee import Referee
+from tests.shipped import DEEP
 
-SHIPPED = ("north_american", "guernsey", "british")
-HOUSE_RULES = tuple(rule.id for rule in er.list_house_rules())
+SHIPPED = DEEP
 
 Player = Callable[[er.View], Action]
 """Anything that decides from a view."""
