@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre_rules import Rules
+from tests.euchre_rules.combinations.hands import play
 from tests.euchre_rules.engine.shared import variant_of
 from tests.euchre_rules.engine.strategies import CHECKED, rules
 from tests.euchre_rules.players.tables import (
-    HOUSE_RULES,
     SHIPPED,
     check,
     computer,
@@ -21,13 +21,13 @@ from tests.euchre_rules.players.tables import (
     table,
 )
 from tests.referee import Referee
+from tests.shipped import DEEP_HOUSE_RULES, OTHER_HOUSE_RULES, OTHER_VARIANTS, home_of
 
 # What is covered here is covered by other tests too; only the number of hands is new, and the
 # tracer of coverage triples the time that they take.
 pytestmark = pytest.mark.no_cover
 
 PARTS = 4
-COMPUTERS = (computer,) * 4
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -36,22 +36,40 @@ def test_ten_thousand_hands_of_each_shipped_variant(reference: str, part: int) -
     watch(reference, 10_000 // PARTS, seed=part)
 
 
-@pytest.mark.parametrize("house_rule", HOUSE_RULES)
-def test_a_thousand_hands_with_each_house_rule(house_rule: str) -> None:
+@pytest.mark.parametrize("house_rule", DEEP_HOUSE_RULES)
+def test_a_thousand_hands_with_a_house_rule(house_rule: str) -> None:
     watch(f"north_american+{house_rule}", 1_000, seed=5)
 
 
-@pytest.mark.parametrize("house_rule", HOUSE_RULES)
+@pytest.mark.parametrize("house_rule", DEEP_HOUSE_RULES)
 @pytest.mark.parametrize("reference", SHIPPED[1:])
 def test_house_rules_at_other_tables(reference: str, house_rule: str) -> None:
     watch(f"{reference}+{house_rule}", 400, seed=5)
+
+
+@pytest.mark.parametrize("reference", OTHER_VARIANTS)
+def test_computer_players_end_every_hand_of_the_other_variants(reference: str) -> None:
+    play(table(reference), 200, seed=5, act=computer)
+
+
+@pytest.mark.parametrize("house_rule", OTHER_HOUSE_RULES)
+def test_computer_players_end_every_hand_with_the_other_house_rules(house_rule: str) -> None:
+    play(table(home_of(house_rule)), 50, seed=5, act=computer)
+
+
+@pytest.mark.parametrize("house_rule", ["joker", "stick_the_dealer", "farmers_hand"])
+@pytest.mark.parametrize("reference", ["two_handed", "three_handed"])
+def test_hands_without_partners(reference: str, house_rule: str) -> None:
+    watch(reference, 300, seed=5)
+    watch(f"{reference}+{house_rule}", 300, seed=5)
 
 
 @settings(CHECKED, max_examples=200)
 @given(rules(), st.integers(0, 1_000))
 def test_computer_and_random_players_at_any_table(table_rules: Rules, seed: int) -> None:
     stranger = random_player(seed)
-    hands = finished_hands(variant_of(table_rules), (computer, stranger) * 2, seed)
+    players = ((computer, stranger) * 2)[: table_rules.table.players]
+    hands = finished_hands(variant_of(table_rules), players, seed)
     for hand in islice(hands, 4):
         check(Referee(table_rules), hand)
 
@@ -59,8 +77,9 @@ def test_computer_and_random_players_at_any_table(table_rules: Rules, seed: int)
 def watch(reference: str, count: int, seed: int) -> None:
     variant = table(reference)
     referee = Referee(variant.rules)
+    computers = (computer,) * variant.rules.table.players
     seen = 0
-    for hand in islice(finished_hands(variant, COMPUTERS, seed), count):
+    for hand in islice(finished_hands(variant, computers, seed), count):
         check(referee, hand)
         seen += 1
     assert seen == count
