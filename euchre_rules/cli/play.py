@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import shlex
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from io import TextIOWrapper
 from typing import Final
 
@@ -25,12 +25,12 @@ from euchre_rules.cli.play_asking import (
 from euchre_rules.cli.play_events import Event
 from euchre_rules.cli.play_game import Game
 from euchre_rules.cli.play_names import Names
-from euchre_rules.cli.play_sheet import sheet
+from euchre_rules.cli.play_sheet import sheets
 from euchre_rules.cli.play_telling import Teller
 from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import say, strong, width, wrapped
 from euchre_rules.engine.seats import Seats
-from euchre_rules.options import option
+from euchre_rules.options import Rules, option
 from euchre_rules.options.words import and_list, sentence
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_rules.spec.visible import shorten, visible
@@ -92,7 +92,7 @@ class _Table:
             sys.stdin.reconfigure(errors="backslashreplace")
 
     def run(self) -> int:
-        """Play until a side has won, the human quits or the input ends."""
+        """Play until all is over, the human quits or the input ends."""
         code = Exit.FINE
         try:
             self._begin()
@@ -107,9 +107,7 @@ class _Table:
     def _begin(self) -> None:
         variant, names = self._game.variant, self._names
         _heading(f"{_title(variant)}, seed {self._seed}")
-        target = option("game.target")
-        goal = sentence(target, variant.rules.game.target, variant.rules)
-        _text(f"{names.who_plays}. {goal}")
+        _text(f"{names.who_plays}. {' '.join(_goal(variant.rules))}")
         _text(f"Answer with the number before a choice, or write it. {COMMANDS}")
         self._show(self._game.begin())
 
@@ -183,7 +181,7 @@ class _Table:
                 _text(line.text)
 
     def _sheet(self) -> None:
-        for line in sheet(self._game.match.sheet, self._names, width()):
+        for line in sheets(self._game.series.matches, self._names, width()):
             _text(line)
 
     def _end(self) -> None:
@@ -195,6 +193,15 @@ class _Table:
         _text("The same cards again:")
         # Not wrapped: a break inside a command would change it.
         say(f"  {visible(self._again)}")
+
+
+def _goal(rules: Rules) -> Iterator[str]:
+    """What wins the game, and the rubber if one is played, in sentences."""
+    for path in ("game.target", "game.win_by", "game.deals", "game.rubber"):
+        found = option(path)
+        value = rules.get(path)
+        if rules.applies(path) and (path == "game.target" or value != found.default):
+            yield sentence(found, value, rules)
 
 
 def _title(variant: Variant) -> str:

@@ -1,6 +1,6 @@
 """What happens at the table, told with nothing that the human player may not know.
 
-Every event but the last has ``view``: what the human knows just after it.
+Every event of a hand has ``view``: what the human knows just after it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from euchre_rules.engine.actions import Action
 from euchre_rules.engine.draw import Draw
 from euchre_rules.engine.match import SheetLine
 from euchre_rules.engine.packets import Round
+from euchre_rules.engine.series import GameLine
 from euchre_rules.engine.state import Phase, Trick
 from euchre_rules.engine.view import View
 
@@ -103,10 +104,28 @@ class HandOver:
 
 @dataclass(frozen=True)
 class MatchOver:
-    """A side has won the game."""
+    """A game is over.
+
+    Attributes:
+        games: The games that each side has won of the rubber; None without a rubber.
+    """
+
+    game: GameLine
+    games: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class RubberOver:
+    """A side has won the rubber.
+
+    Attributes:
+        totals: What each side's games count, with the bonus.
+    """
 
     winner: int
-    score: tuple[int, ...]
+    totals: tuple[int, ...]
 
 
-Event = Dealt | Said | TurnUpMoved | SatOut | Discarded | Played | TrickTaken | HandOver | MatchOver
+Happening = Dealt | Said | TurnUpMoved | SatOut | Discarded | Played | TrickTaken | HandOver
+"""What happens in a hand."""
+Event = Happening | MatchOver | RubberOver

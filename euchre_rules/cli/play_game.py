@@ -12,6 +12,7 @@ from euchre_rules.cli.play_events import (
     HandOver,
     MatchOver,
     Played,
+    RubberOver,
     Said,
     SatOut,
     TrickTaken,
@@ -24,6 +25,7 @@ from euchre_rules.engine.draw import Draw, random_first_dealer
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.reasons import Reason
+from euchre_rules.engine.series import Series, game_line
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.view import View
@@ -40,7 +42,7 @@ class Game:
     Attributes:
         variant: The rules of the table.
         seat: The human's seat.
-        match: The score and the score sheet.
+        series: The game, or the games of a rubber.
         hand: The hand that is being played.
     """
 
@@ -62,7 +64,7 @@ class Game:
         # What the computer players leave to chance must not change the deals that follow.
         self._whims = random.Random(self._pack.getrandbits(64))
         self._draw: Draw | None = random_first_dealer(variant.rules, self._pack)
-        self.match = Match(variant, self._draw.dealer)
+        self.series = Series(variant, self._draw.dealer)
 
     def begin(self) -> list[Event]:
         """Deal the first hand."""
@@ -77,9 +79,14 @@ class Game:
         return [*self._do(self.seat, action), *self._go_on()]
 
     @property
+    def match(self) -> Match:
+        """The game that is being played, or the last one: its score and score sheet."""
+        return self.series.match
+
+    @property
     def over(self) -> bool:
-        """Whether a side has won."""
-        return self.match.winner is not None
+        """Whether the game is over, or the rubber if one is played."""
+        return self.series.is_over if self.variant.rules.game.rubber else self.match.is_over
 
     @property
     def view(self) -> View:
@@ -103,19 +110,29 @@ class Game:
         return Dealt(self.view, len(self.match.sheet) + 1, draw, cut_by, packets)
 
     def _go_on(self) -> Iterator[Event]:
-        """Let the others play, and deal again, until the human is asked or a side has won."""
+        """Let the others play, and deal again, until the human is asked or all is over."""
         while self.hand.to_act != self.seat:
             if self.hand.to_act is not None:
                 advice = choose(self.hand.view(self.hand.to_act), self._whims)
                 yield from self._do(self.hand.to_act, advice.action)
                 continue
             assert self.hand.result is not None
-            self.match.record(self.hand.result)
-            yield HandOver(self.view, self.match.sheet[-1])
-            if self.match.winner is not None:
-                yield MatchOver(self.match.winner, self.match.score)
+            yield HandOver(self.view, self.series.record(self.hand.result))
+            if self.match.is_over:
+                yield from self._game_over()
+            if self.over:
                 return
             yield self._deal()
+
+    def _game_over(self) -> Iterator[Event]:
+        """Tell who has won the game, and begin the next one of a rubber."""
+        series = self.series
+        games = series.wins if self.variant.rules.game.rubber else None
+        yield MatchOver(game_line(self.match), games)
+        if series.winner is not None:
+            yield RubberOver(series.winner, series.totals)
+        elif not self.over:
+            series.next_game()
 
     def _do(self, seat: int, action: Action) -> Iterator[Event]:
         """Do an action and tell what came of it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from euchre_rules.cli.play_names import Names
-from euchre_rules.engine.match import SheetLine
+from euchre_rules.engine.match import Match, PenaltyLine, SheetLine
 from euchre_rules.options.words import count, sentence_case
 
 _NUMBER: Final = "Deal"
@@ -15,8 +15,25 @@ _TEXTS: Final = ("Dealer", "Maker", "Trump", "Outcome")
 _GAP: Final = "  "
 
 
-def sheet(lines: Sequence[SheetLine], names: Names, width: int) -> list[str]:
+def sheets(matches: Sequence[Match], names: Names, width: int) -> list[str]:
+    """The sheet of a game, or those of several, each with its number above it.
+
+    Args:
+        width: How many columns there are.
+    """
+    if len(matches) == 1:
+        return sheet(matches[0].sheet, names, width)
+    return [
+        line
+        for number, match in enumerate(matches, 1)
+        for line in (f"Game {number}", *sheet(match.sheet, names, width))
+    ]
+
+
+def sheet(lines: Sequence[SheetLine | PenaltyLine], names: Names, width: int) -> list[str]:
     """One line for each hand: dealer, maker, trump, outcome, points of each side, score.
+
+    A penalty has a line of its own.
 
     Where a table is wider than the terminal, each hand gets a sentence instead.
 
@@ -33,17 +50,26 @@ def sheet(lines: Sequence[SheetLine], names: Names, width: int) -> list[str]:
     return [_spoken(number, line, names) for number, line in enumerate(lines, 1)]
 
 
-def _row(number: int, line: SheetLine, names: Names) -> tuple[str, ...]:
-    result = line.result
+def _row(number: int, line: SheetLine | PenaltyLine, names: Names) -> tuple[str, ...]:
+    maker = trump = "-"
+    if isinstance(line, SheetLine) and line.result.maker is not None:
+        maker = names.of(line.result.maker)
+        trump = "-" if line.result.trump is None else line.result.trump.value
     return (
         str(number),
         names.of(line.dealer),
-        "-" if result.maker is None else names.of(result.maker),
-        "-" if result.trump is None else result.trump.value,
+        maker,
+        trump,
         _outcome(line),
-        *map(str, names.in_order(result.points)),
-        "-".join(map(str, names.in_order(line.score))),
+        *map(str, names.in_order(_points(line))),
+        # Spaces keep a score below zero from being read as two dashes.
+        (" - " if min(line.score) < 0 else "-").join(map(str, names.in_order(line.score))),
     )
+
+
+def _points(line: SheetLine | PenaltyLine) -> tuple[int, ...]:
+    """What the line adds to the score of each side."""
+    return line.points if isinstance(line, SheetLine) else line.penalty.points
 
 
 def _table(rows: Sequence[Sequence[str]]) -> list[str]:
@@ -57,17 +83,19 @@ def _table(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def _spoken(number: int, line: SheetLine, names: Names) -> str:
-    result = line.result
+def _spoken(number: int, line: SheetLine | PenaltyLine, names: Names) -> str:
     told = f"{number}. {names.of(line.dealer)} dealt. "
-    if result.maker is not None and result.trump is not None:
-        told += f"{names.of(result.maker)} made {result.trump.value}: "
-    told += _outcome(line) if result.maker is not None else _outcome(line).capitalize()
-    for side, points in enumerate(result.points):
+    result = line.result if isinstance(line, SheetLine) else None
+    if result is not None and result.maker is not None and result.trump is not None:
+        told += f"{names.of(result.maker)} made {result.trump.value}: {_outcome(line)}"
+    else:
+        told += _outcome(line).capitalize()
+    for side, points in enumerate(_points(line)):
         if points:
             told += f", {count(points, 'point')} for {names.side(side, begins=False)}"
     return f"{told}. Score: {names.score(line.score)}."
 
 
-def _outcome(line: SheetLine) -> str:
-    return line.result.outcome.value.replace("_", " ")
+def _outcome(line: SheetLine | PenaltyLine) -> str:
+    found = line.result.outcome if isinstance(line, SheetLine) else line.penalty.mistake
+    return found.value.replace("_", " ")

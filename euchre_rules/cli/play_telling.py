@@ -14,6 +14,7 @@ from euchre_rules.cli.play_events import (
     HandOver,
     MatchOver,
     Played,
+    RubberOver,
     Said,
     SatOut,
     TrickTaken,
@@ -33,7 +34,7 @@ from euchre_rules.engine.draw import Draw
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options import Rules, option
 from euchre_rules.options.calling import BestBowerTurnedUp
-from euchre_rules.options.dealing import FirstDealMethod
+from euchre_rules.options.dealing import FirstDealMethod, Ties
 from euchre_rules.options.words import and_list, count, label, sentence, sentence_case
 from euchre_rules.players.advice import shown
 
@@ -89,6 +90,9 @@ class Teller:
                     lines.append(Line(self._over(event)))
                 case MatchOver():
                     lines.append(Line(self._won(event), heading=True))
+                    lines.extend(map(Line, filter(None, [self._after(event)])))
+                case RubberOver():
+                    lines.append(Line(self._rubber(event), heading=True))
                 case _:
                     sentences.extend(filter(None, [self._happened(event)]))
         end_paragraph()
@@ -114,7 +118,9 @@ class Teller:
         how = label(option("first_deal.method"), rules.first_deal.method, rules)
         told = [f"For the first deal ({how}):"] if draw.rounds else [f"The first deal ({how}):"]
         for place, drawn in enumerate(draw.rounds):
-            again = "Those who tie draw again: " if place else ""
+            everybody = rules.first_deal.ties is Ties.ALL_DRAW_AGAIN
+            who = "Everybody draws" if everybody else "Those who tie draw"
+            again = f"{who} again: " if place else ""
             cards = ", ".join(f"{names.of(seat)} {card.pretty}" for seat, card in drawn)
             told.append(f"{again}{cards}.")
         aces = any(card.rank is Rank.ACE for each in draw.rounds for _, card in each)
@@ -203,12 +209,34 @@ class Teller:
     def _over(self, event: HandOver) -> str:
         names, line = self._names, event.line
         told = line.result.outcome.told(partners=names.partners)
-        for side, points in enumerate(line.result.points):
+        for side, (points, total) in enumerate(zip(line.result.points, line.points, strict=True)):
             if points:
-                told += f" {names.side_does(side, 'score', count(points, 'point'))}."
-        return f"{told} Score: {names.score(line.score)}."
+                verb = "score" if points > 0 else "lose"
+                told += f" {names.side_does(side, verb, count(abs(points), 'point'))}."
+            if total > points:
+                told += f" {names.side_does(side, 'score', 'a point more')} for tokens."
+        tokens = f" Tokens: {names.score(line.tokens)}." if line.tokens else ""
+        return f"{told}{tokens} Score: {names.score(line.score)}."
 
     def _won(self, event: MatchOver) -> str:
-        best, *others = sorted(event.score, reverse=True)
-        rest = and_list([str(points) for points in others])
-        return f"{self._names.side_does(event.winner, 'win', 'the game')}, {best} to {rest}."
+        best, *others = sorted(event.game.score, reverse=True)
+        to = f"{best} to {and_list([str(points) for points in others])}"
+        if event.game.winner is None:
+            return f"The game is drawn, {to}."
+        return f"{self._names.side_does(event.game.winner, 'win', 'the game')}, {to}."
+
+    def _after(self, event: MatchOver) -> str:
+        """What the game means for those that follow; nothing where each stands by itself."""
+        names, game = self._names, event.game
+        told = []
+        if game.counts > 1:
+            told.append(f"It is a slam, and counts {count(game.counts, 'game')}.")
+        if any(game.carried):
+            told.append(f"Carried over to the next game: {names.score(game.carried)}.")
+        if event.games is not None:
+            told.append(f"Games: {names.score(event.games)}.")
+        return " ".join(told)
+
+    def _rubber(self, event: RubberOver) -> str:
+        wins = self._names.side_does(event.winner, "win", "the rubber")
+        return f"{wins}. In all: {self._names.score(event.totals)}."

@@ -98,12 +98,14 @@ class SheetLine:
     """One line of the score sheet: a hand, and what is decided after it.
 
     Attributes:
-        score: Points per side after the hand.
+        points: What it added to the score of each side, a point for tokens included.
+        score: Points per side after it.
         tokens: Tokens per side after it; empty at a table without tokens.
     """
 
     dealer: int
     result: HandResult
+    points: tuple[int, ...]
     score: tuple[int, ...]
     tokens: tuple[int, ...] = ()
 
@@ -171,8 +173,11 @@ class Match:
         """The side that has won; None while the game goes on, and if it is drawn."""
         return winner_of(self.variant, self.state)
 
-    def record(self, result: HandResult) -> None:
+    def record(self, result: HandResult) -> SheetLine:
         """Add the result of the hand that ``next_dealer`` dealt.
+
+        Returns:
+            The line that was added to the sheet.
 
         Raises:
             TypeError: This is no HandResult.
@@ -180,11 +185,14 @@ class Match:
         """
         self._check_it_goes_on()
         check_result(tables_of(self.variant), result)
-        dealer = self.next_dealer
+        dealer, before = self.next_dealer, self.score
         self.state = state_after(self.variant, self.state, result)
+        points = tuple(new - old for new, old in zip(self.score, before, strict=True))
         tokens = self.state.tokens if self.variant.rules.score.four_trick_tokens else ()
-        self.sheet.append(SheetLine(dealer, result, self.score, tokens))
+        line = SheetLine(dealer, result, points, self.score, tokens)
+        self.sheet.append(line)
         self._deal_goes_to(next_dealer(self.variant, dealer, result))
+        return line
 
     def penalize(self, penalty: Penalty) -> None:
         """Add what a mistake costs in the hand that ``next_dealer`` dealt.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_rules.engine.match import Match, winner_of
+from euchre_rules.engine.match import Match, SheetLine, winner_of
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.penalty import Penalty
 from euchre_rules.engine.state import MatchState
@@ -53,6 +53,13 @@ class GameLine:
     carried: tuple[int, ...]
 
 
+def game_line(match: Match) -> GameLine:
+    """What is to be noted of a finished game."""
+    variant, state = match.variant, match.state
+    counts = game_counts(variant, state)
+    return GameLine(match.winner, state.score, counts, carried(variant, state))
+
+
 class Series:
     """Several games at one table, one after the other.
 
@@ -60,8 +67,7 @@ class Series:
     counts, and the series is over. Without one it ends whenever the players like.
 
     Attributes:
-        match: The game that is being played; after the last one of a rubber, that game.
-        games: The finished games.
+        matches: The games that were begun; the last one is being played, or is over.
     """
 
     def __init__(self, variant: Variant, first_dealer: int = 0) -> None:
@@ -72,8 +78,17 @@ class Series:
             ValueError: There is no such seat.
         """
         self.variant = variant
-        self.match = Match(variant, first_dealer)
-        self.games: list[GameLine] = []
+        self.matches = [Match(variant, first_dealer)]
+
+    @property
+    def match(self) -> Match:
+        """The game that is being played, or the last one."""
+        return self.matches[-1]
+
+    @property
+    def games(self) -> tuple[GameLine, ...]:
+        """The finished games."""
+        return tuple(game_line(match) for match in self.matches if match.is_over)
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -102,15 +117,17 @@ class Series:
             for side in range(len(self.match.score))
         )
 
-    def record(self, result: HandResult) -> None:
+    def record(self, result: HandResult) -> SheetLine:
         """Add the result of a hand to the game that is being played.
+
+        Returns:
+            The line that was added to the game's sheet.
 
         Raises:
             TypeError: This is no HandResult.
             ValueError: The game is over, or this can't be the result of a hand at this table.
         """
-        self.match.record(result)
-        self._note_end()
+        return self.match.record(result)
 
     def penalize(self, penalty: Penalty) -> None:
         """Add what a mistake costs to the game that is being played.
@@ -120,7 +137,6 @@ class Series:
             ValueError: The game is over, or the penalty is one of another table.
         """
         self.match.penalize(penalty)
-        self._note_end()
 
     def next_game(self) -> Match:
         """Begin the next game; the deal goes on as after any hand.
@@ -132,13 +148,6 @@ class Series:
             raise ValueError("the game is not over yet")
         if self.is_over:
             raise ValueError(f"the rubber is over: side {self.winner} has won")
-        last = self.match
-        self.match = Match(self.variant, last.next_dealer, score=self.games[-1].carried)
+        points = carried(self.variant, self.match.state)
+        self.matches.append(Match(self.variant, self.match.next_dealer, score=points))
         return self.match
-
-    def _note_end(self) -> None:
-        if self.match.is_over:
-            state = self.match.state
-            counts = game_counts(self.variant, state)
-            line = GameLine(self.match.winner, state.score, counts, carried(self.variant, state))
-            self.games.append(line)

@@ -113,11 +113,9 @@ class MatchState:
         best = max(self.score, default=0)
         others = sorted(self.score)[:-1]
         lead = best - others[-1] if others else 0
-        if self._all_dealt(game):
-            won = lead > 0
-        else:
-            won = 0 < game.target <= best and lead >= game.win_by
-        return self.score.index(best) if won else None
+        last = self._all_dealt(game)
+        there, needed = (True, 1) if last else (0 < game.target <= best, game.win_by)
+        return self.score.index(best) if there and lead >= needed else None
 
     def _all_dealt(self, game: GameRules) -> bool:
         return 0 < game.deals <= self.deals_played

@@ -18,22 +18,22 @@ _BUT_NOT_ALONE: Final = (
     "{0}: with your partner you should take about {1}. Don't go alone, since {2} beats every card "
     "you hold."
 )
-_ALONE: Final = "{0}: strong enough to go alone, and all the tricks alone score {1}."
+_ALONE: Final = "{0}: strong enough to go alone, and all the tricks alone are worth {1}."
 _FORCED_ALONE: Final = "{0}: you would have to go alone, and should take about {1}."
 _TOO_FEW_ALONE: Final = "{0}: you would have to go alone, and can't count on {1}."
 _NOT_YET: Final = "{0}: you might take {1} with your partner, but that is not worth the risk yet."
 _TOO_FEW: Final = "{0}: even with your partner you can't count on {1}."
 _MUST_NAME: Final = "You have to name a suit, and {2} are your best. {0}."
 _MUST_NAME_ALONE: Final = (
-    "You have to name a suit, and {2} are strong enough to go alone: all the tricks alone score "
-    "{1}. {0}."
+    "You have to name a suit, and {2} are strong enough to go alone: all the tricks alone are "
+    "worth {1}. {0}."
 )
 
 
 _MUST_CALL: Final = "You have to call, and {2} is your best. {0}."
 _MUST_CALL_ALONE: Final = (
-    "You have to call, and at {2} you are strong enough to go alone: all the tricks alone score "
-    "{1}. {0}."
+    "You have to call, and at {2} you are strong enough to go alone: all the tricks alone are "
+    "worth {1}. {0}."
 )
 _BUY_OUT: Final = "{0}: your best call would likely cost more than the {1} for which you may pass."
 

@@ -11,7 +11,7 @@ from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.players.ladder import Ladder, ladder_of, places
-from euchre_rules.players.prospects import Stakes
+from euchre_rules.players.prospects import Stakes, stakes_of
 from euchre_rules.players.strength import (
     chance_of_holding,
     solo_tricks,
@@ -64,7 +64,8 @@ class Outlook:
         self.tables = tables_of(view.variant)
         deck = self.tables.deck
         self.held = deck.mask(view.cards)
-        taken = view.turn_up_state is TurnUp.TAKEN and view.seat == view.dealer
+        mine = view.turn_up in (*view.cards, *view.put_aside)
+        taken = view.turn_up_state is TurnUp.TAKEN and (mine or view.seat == view.dealer)
         away = () if taken else (view.turn_up,)
         self.turn_up = deck.mask(away, self.held)
         self.all = (1 << len(deck)) - 1
@@ -72,11 +73,8 @@ class Outlook:
     @property
     def stakes(self) -> Stakes:
         """What can still be won and lost."""
-        rules, score = self.view.variant.rules, self.view.score
         mine = self.tables.seats.side_of[self.view.seat]
-        best_other = max(points for side, points in enumerate(score) if side != mine)
-        target = rules.game.target
-        return Stakes(rules, target - score[mine], target - best_other)
+        return stakes_of(self.view.variant.rules, self.view.score, mine)
 
     @property
     def dealer_takes(self) -> bool:
@@ -130,8 +128,7 @@ class Outlook:
         """What to expect of a trump when the turn-up is out of play."""
         ladder = ladder_of(self.tables.orders[trump])
         dead = self.turn_up
-        if self.view.discarded is not None:
-            dead |= self.tables.deck.mask((self.view.discarded,), self.held | dead)
+        dead |= self.tables.deck.mask(self.view.put_aside, self.held | dead)
         unseen = self.all & ~self.held & ~dead
         chance = chance_of_holding(self.tables, self.held, dead)
         solo = solo_tricks(ladder, self.held, unseen, chance)

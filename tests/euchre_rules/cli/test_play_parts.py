@@ -9,7 +9,15 @@ import pytest
 import euchre_rules as er
 from euchre_rules.cli.play_answers import Unreadable, Wish, read_answer
 from euchre_rules.cli.play_asking import explanation, hint, offers, question
-from euchre_rules.cli.play_events import Dealt, Discarded, Event, HandOver, MatchOver, Said
+from euchre_rules.cli.play_events import (
+    Dealt,
+    Discarded,
+    Event,
+    HandOver,
+    MatchOver,
+    RubberOver,
+    Said,
+)
 from euchre_rules.cli.play_game import Game
 from euchre_rules.cli.play_hand import hand_text
 from euchre_rules.cli.play_names import Names
@@ -48,8 +56,9 @@ def test_events_tell_only_what_the_human_may_know(reference: str) -> None:
         discards = 0
         for game, event in events_of(table(reference), 4, seat):
             if isinstance(event, MatchOver):
-                assert event.winner == game.match.winner
+                assert event.game.winner == game.match.winner
                 continue
+            assert not isinstance(event, RubberOver)
             assert event.view.seat == seat
             if isinstance(event, Discarded):
                 discards += 1
@@ -102,7 +111,8 @@ def test_who_wins_is_told_last() -> None:
     *_, over, won = (event for _, event in events_of(table("guernsey+short_game"), 2))
     assert isinstance(over, HandOver)
     assert isinstance(won, MatchOver)
-    assert max(won.score) == won.score[won.winner] >= 7
+    assert won.game.winner is not None
+    assert max(won.game.score) == won.game.score[won.game.winner] >= 7
 
 
 @pytest.mark.parametrize(
@@ -280,7 +290,7 @@ def phase(game: Game) -> str:
 def test_a_hint_names_the_action_and_the_reason() -> None:
     assert hint(CHOOSE) == (
         "The computer would go alone. With the joker, J♥, A♥ and K♥ as trumps you are strong "
-        "enough to go alone, and all the tricks score 4 points."
+        "enough to go alone, and all the tricks are worth 4 points."
     )
 
 
@@ -288,7 +298,7 @@ def line(
     outcome: str, points: tuple[int, int], score: tuple[int, int], **more: object
 ) -> SheetLine:
     result = er.HandResult(er.Outcome(outcome), (0, 0), points, **more)  # type: ignore[arg-type]
-    return SheetLine(2, result, score)
+    return SheetLine(2, result, points, score)
 
 
 SHEET = [

@@ -62,7 +62,7 @@ def test_laps_from_game_to_game_and_the_deal_goes_on() -> None:
     series = Series(table(game__target=5, game__overshoot="laps"), first_dealer=3)
     series.record(won(4, 1))
     series.record(won(4, 0))
-    assert series.games == [GameLine(0, (8, 1), 1, (3, 0))]
+    assert series.games == (GameLine(0, (8, 1), 1, (3, 0)),)
     match = series.next_game()
     assert (match.score, match.next_dealer, match.state.deals_played) == ((3, 0), 1, 0)
     assert not series.is_over

@@ -72,12 +72,12 @@ def test_four_tokens_are_turned_into_a_point() -> None:
 
 def test_the_sheet_shows_tokens_where_there_are_any() -> None:
     four = HandResult(Outcome.MAKE, (4, 1), (1, 0), maker=2)
-    match, plain = Match(table(score__four_trick_tokens=4)), Match(table())
-    for each in (match, plain):
-        each.record(four)
-    assert [line.tokens for line in match.sheet] == [(1, 0)]  # type: ignore[union-attr]  # hands only
-    assert [line.tokens for line in plain.sheet] == [()]  # type: ignore[union-attr]  # hands only
-    assert plain.state.tokens == ()
+    match, plain = Match(table(score__four_trick_tokens=2)), Match(table())
+    line = match.record(four)
+    assert (line.points, line.score, line.tokens) == ((1, 0), (1, 0), (1, 0))
+    line = match.record(four)
+    assert (line.points, line.score, line.tokens) == ((2, 0), (3, 0), (0, 0))
+    assert plain.record(four).tokens == plain.state.tokens == ()
 
 
 def test_a_score_may_fall_below_zero_where_a_march_is_taken_off() -> None:
