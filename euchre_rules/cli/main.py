@@ -30,6 +30,7 @@ euchre: your table's rules, in one file. What would you like to do?
   euchre quiz guernsey       take a quiz on its rules
   euchre play                play a game against the computer
   euchre explain guernsey round_one.dealer_partner     ask about one rule
+  euchre new our_club --from guernsey     begin your own rules file
   euchre check my_table.yaml      find what is wrong with your own rules file
   euchre show north_american+stick_the_dealer          add a house rule
 

@@ -38,10 +38,11 @@ def format_option(*formats: str) -> Callable[[F], F]:
         return click.option(
             "--format",
             "output",
+            metavar="FORMAT",
             type=click.Choice(formats),
             default=formats[0],
             show_default=True,
-            help="How to print the answer.",
+            help=f"How to print the answer: {', '.join(formats[:-1])} or {formats[-1]}.",
         )(command)
 
     return decorate

@@ -88,7 +88,10 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
     assert max(map(len, done.out.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("command", [[], ["check"], ["run"], ["play"], ["site"], ["site", "build"]])
+NARROW = ["show", "explain", "diff", "new", "check", "variants", "run", "play", "site"]
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in NARROW), ["site", "build"]])
 def test_the_help_fits_a_narrow_terminal(run: Run, command: list[str]) -> None:
     done = run(*command, "--help", columns=40)
     assert (done.code, done.err) == (0, "")

@@ -31,7 +31,7 @@ def test_a_table_with_house_rules_and_values_of_its_own(run: Run) -> None:
     assert shown.out.splitlines() == [
         "Wrote ours.yaml and variant.schema.json.",
         "",
-        "Open it in any text editor and change what your table plays differently. Then say:",
+        "Open it in any text editor and change what you play differently. Then say:",
         "",
         "  euchre check ours.yaml",
         "  euchre show ./ours.yaml",

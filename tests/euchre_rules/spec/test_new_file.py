@@ -167,6 +167,14 @@ def test_it_is_plain_yaml_for_others_too() -> None:
     assert data["rules"] == dict.fromkeys(SECTIONS)
 
 
+def test_what_is_commented_out_altogether_says_nothing(tmp_path: Path) -> None:
+    text = plain_file("guernsey").replace("house_rules: []", "house_rules:\n  # - short_game")
+    assert check_variant_text(text, tmp_path / "ours.yaml") == []
+    end = text.index("\nrules:\n") + len("\nrules:\n")
+    assert check_variant_text(text[:end], tmp_path / "ours.yaml") == []
+    assert resolved(text[:end], tmp_path) == load_variant("guernsey").rules
+
+
 def test_what_files_say_stays_in_its_comment(tmp_path: Path) -> None:
     rule = HouseRule("odd", 'Odd" \\', "First.\nrules: {}\x1b", "", (), (), {})
     begun = Beginning(
