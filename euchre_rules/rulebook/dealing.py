@@ -13,7 +13,7 @@ from euchre_rules.rulebook.pack import counting_in_draw
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
-_KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower")
+_KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower", "deck.copies")
 _DRAWN: Final = (FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW)
 
 

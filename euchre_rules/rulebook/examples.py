@@ -53,7 +53,7 @@ def left_bower_follows(pen: Pen) -> tuple[Example, ...]:
                 f"If {hearts.pretty} is led, you must play {left.pretty}, the left bower: it is "
                 f"your only heart. If {diamonds.pretty} is led, you must play {ace.pretty}, for "
                 f"{left.pretty} is no diamond now.",
-                *("deck.ranks", "deck.best_bower", "deal.cards"),
+                *("deck.ranks", "deck.best_bower", "deck.copies", "deal.cards"),
             ),
         ),
     )
@@ -78,7 +78,7 @@ def best_bower_led(pen: Pen) -> tuple[Example, ...]:
             pen.tell(
                 f"{sentence_case(shown(best))} is a diamond now, so diamonds are led. You must "
                 f"play {left.pretty}, the left bower, which is the only one you have.",
-                *("deck.best_bower", "deck.ranks", "deal.cards"),
+                *("deck.best_bower", "deck.ranks", "deck.copies", "deal.cards"),
             ),
         ),
     )
@@ -114,7 +114,7 @@ def a_trick(pen: Pen) -> tuple[Example, ...]:
             pen.tell(
                 f"{beaten}takes the trick. Whoever played a trump had no spade left, or "
                 "would have had to play it.",
-                *("deck.ranks", "deck.best_bower", "deal.cards", "table.players"),
+                *("deck.ranks", "deck.best_bower", "deck.copies", "deal.cards", "table.players"),
             ),
         ),
     )
@@ -133,7 +133,7 @@ def equal_cards(pen: Pen) -> tuple[Example, ...]:
     return (
         Example(
             "two equal cards",
-            pen.tell("Hearts are trump, and the cards fall in this order."),
+            pen.tell("Hearts are trump, and two equal cards fall to one trick.", "deck.copies"),
             (CardRow("Played", cards),),
             pen.tell(
                 f"The {which} {ace.pretty} takes the trick.",

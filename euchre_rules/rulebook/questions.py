@@ -21,7 +21,7 @@ from euchre_rules.rulebook.pen import Pen
 from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER
 from euchre_rules.rulebook.structure import Block, Question, Sentence
 
-PACK: Final = ("deck.ranks", "deck.best_bower", "deal.cards")
+PACK: Final = ("deck.ranks", "deck.best_bower", "deck.copies", "deal.cards")
 _LONE_LEAD: Final = (
     *("play.opening_lead_when_alone", "alone.allowed"),
     *("deal.cards", "table.sides"),

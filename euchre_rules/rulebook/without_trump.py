@@ -77,7 +77,7 @@ def _example(pen: Pen, *, high: bool, low: bool) -> tuple[Example, ...]:
     return (
         Example(
             "a trick without trump",
-            pen.tell("Nothing is trump, and the cards fall in this order."),
+            pen.tell("Nothing is trump, and the cards fall in this order.", *KINDS),
             (CardRow("Played", cards),),
             pen.tell(
                 f"{told} {jack.pretty} is no bower{stranger}.",

@@ -47,7 +47,7 @@ UNHEARD_OF: dict[str, Callable[[Rules], bool]] = {
     "two of spades": lambda rules: rules.deck.best_bower.value != "two_of_spades",
     "best bower": lambda rules: rules.deck.best_bower.value == "none",
     "stuck": lambda rules: not rules.round_two.stick_the_dealer,
-    "thrown in": lambda rules: rules.round_two.stick_the_dealer,
+    "thrown in": lambda rules: rules.round_two.stick_the_dealer and not rules.round_two.buy_out,
     "lone hand": lambda rules: not rules.lone_hands,
     "lone maker": lambda rules: not rules.lone_hands,
     "lone defender": lambda rules: rules.lone_defence.value == "never",
