@@ -10,6 +10,7 @@ from euchre_rules.engine.actions import Action, Discard, Exchange, Give
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import SECRET, Phase, Trick, TurnUp
+from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.spec.variant import Variant
@@ -68,6 +69,22 @@ class View:
     score: tuple[int, ...]
     legal: tuple[Action, ...]
     result: HandResult | None
+
+    @property
+    def side(self) -> int:
+        """The side of the seat."""
+        return tables_of(self.variant).seats.side_of[self.seat]
+
+    @property
+    def put_aside(self) -> tuple[Card, ...]:
+        """The cards that the seat itself has put out of play before the opening lead."""
+        aside: list[Card] = []
+        for seat, action in self.calls:
+            if seat == self.seat and isinstance(action, Discard):
+                aside.append(action.card)
+            elif seat == self.seat and isinstance(action, Exchange):
+                aside.extend(action.cards)
+        return tuple(aside)
 
     def to_json(self) -> dict[str, Any]:
         """The view as plain data: cards and actions as text, seats and sides as numbers."""

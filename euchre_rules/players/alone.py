@@ -20,10 +20,19 @@ _AGAINST_THE_MAKER: Final = 1.0
 _SURE_ENOUGH: Final = 0.85
 """How likely a lone defender must stop the makers."""
 
-_GO_ALONE: Final = "With {0} you are strong enough to go alone, and all the tricks score {1}."
+_GO_ALONE: Final = "With {0} you are strong enough to go alone, and all the tricks are worth {1}."
 _TAKE_HELP: Final = "With {0} you can't count on all the tricks alone, so let your partner help."
 _WORTH_NO_MORE: Final = (
     "With {0} you need no lone hand: all the tricks alone would win no more than with your partner."
+)
+_TAKE_OVER: Final = (
+    "With {0} you are strong enough to play it alone, and all the tricks are worth {1}."
+)
+_LEAVE_IT: Final = (
+    "With {0} you can't count on all the tricks alone, so help your partner to make it."
+)
+_NO_LONE_HAND: Final = (
+    "With {0} you need no lone hand: all the tricks alone would win no more than the two of you."
 )
 _DEFEND: Final = "With {0} you should stop {1} without help."
 _DEFEND_TOGETHER: Final = "With {0} you can't count on stopping {1} alone: two defenders do better."
@@ -42,6 +51,19 @@ def choose_alone(view: View) -> Advice:
         return Advice(ALONE, _GO_ALONE, (_trumps(prospect), march))
     reason = _TAKE_HELP if stakes.alone_pays else _WORTH_NO_MORE
     return Advice(WITH_HELP, reason, (_trumps(prospect),))
+
+
+def choose_take_over(view: View) -> Advice:
+    """Whether the maker's partner takes the hand over and plays it alone, and why."""
+    outlook = Outlook(view)
+    prospect = _settled(outlook)
+    stakes = outlook.stakes
+    if may_go_alone(prospect, stakes) and (
+        stakes.alone(prospect.solo) > stakes.together(prospect.together)
+    ):
+        march = count(view.variant.rules.score.alone_march, "point")
+        return Advice(ALONE, _TAKE_OVER, (_trumps(prospect), march))
+    return Advice(PASS, _LEAVE_IT if stakes.alone_pays else _NO_LONE_HAND, (_trumps(prospect),))
 
 
 def _settled(outlook: Outlook) -> Prospect:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from euchre_rules.cards import Trump
 from euchre_rules.engine.actions import Action, Name, OrderUp, Pass
+from euchre_rules.engine.phases.lone import near_target
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.calling import DealersPartner
 from euchre_rules.options.playing import AloneDeclared
@@ -137,7 +138,6 @@ def _must_go_alone(outlook: Outlook) -> bool:
 
 def _alone_is_said_later(view: View) -> bool:
     rules = view.variant.rules
-    later = (
-        rules.alone.declared is AloneDeclared.AFTER_THE_DISCARD or view.phase is Phase.DEALER_CALL
-    )
-    return rules.lone_hands and later
+    with_the_call = rules.alone.declared is AloneDeclared.WITH_THE_CALL
+    later = not with_the_call or view.phase is Phase.DEALER_CALL
+    return rules.lone_hands and later and not near_target(rules, view.score[view.side])

@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from euchre_rules.engine.actions import CLAIM_REDEAL
 from euchre_rules.engine.state import Phase
 from euchre_rules.players.advice import Advice
-from euchre_rules.players.alone import choose_alone, choose_defence
+from euchre_rules.players.alone import choose_alone, choose_defence, choose_take_over
 from euchre_rules.players.calling import choose_call
 from euchre_rules.players.company import in_company
 from euchre_rules.players.discarding import choose_discard
+from euchre_rules.players.giving import choose_partner_card
 from euchre_rules.players.playing import choose_play
+from euchre_rules.players.relief import choose_blind, choose_claim, choose_exchange
 
 if TYPE_CHECKING:
     from euchre_rules.engine.view import View
 
+_CALLING: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
+_CHOOSE: Final[dict[Phase, Callable[[View], Advice]]] = {
+    Phase.BLIND_ALONE: choose_blind,
+    Phase.REDEAL_CLAIM: choose_claim,
+    Phase.KITTY_EXCHANGE: choose_exchange,
+    Phase.DISCARD: choose_discard,
+    Phase.CHOOSE_ALONE: choose_alone,
+    Phase.TAKE_OVER: choose_take_over,
+    Phase.PARTNER_CARD: choose_partner_card,
+    Phase.DEFEND_ALONE: choose_defence,
+}
+"""Who decides in each of the other phases in which somebody is asked."""
 _NO_CHOICE: Final = "There is nothing else that you may do."
-_CLAIM: Final = "{0} are too poor to win much, and a new deal can hardly be worse."
 
 
 def choose(view: View, rng: random.Random | None = None) -> Advice:
@@ -38,20 +51,10 @@ def choose(view: View, rng: random.Random | None = None) -> Advice:
 
 
 def _choice(view: View, rng: random.Random | None) -> Advice:
-    match view.phase:
-        case Phase.PLAY:
-            return choose_play(view)
-        case _ if len(view.legal) == 1:
-            return Advice(view.legal[0], _NO_CHOICE)
-        case Phase.ROUND_ONE | Phase.ROUND_TWO | Phase.DEALER_CALL:
-            return choose_call(view, rng)
-        case Phase.DISCARD:
-            return choose_discard(view)
-        case Phase.CHOOSE_ALONE:
-            return choose_alone(view)
-        case Phase.DEFEND_ALONE:
-            return choose_defence(view)
-        case Phase.REDEAL_CLAIM:
-            return Advice(CLAIM_REDEAL, _CLAIM, (view.cards,))
-        case Phase.OVER:
-            raise AssertionError("nobody is asked after the hand is over")
+    if view.phase is Phase.PLAY:
+        return choose_play(view)
+    if len(view.legal) == 1:
+        return Advice(view.legal[0], _NO_CHOICE)
+    if view.phase in _CALLING:
+        return choose_call(view, rng)
+    return _CHOOSE[view.phase](view)

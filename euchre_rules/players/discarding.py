@@ -32,9 +32,12 @@ def choose_discard(view: View) -> Advice:
         place = ladder.weakest(allowed)
         return Advice(Discard(ladder.cards[place]), _SITTING_OUT, (ladder.cards[place],))
     place, _ = outlook.best_discard(ladder, outlook.held, allowed)
-    suit = order.suit_of(ladder.cards[place])
+    card = ladder.cards[place]
+    suit = order.effective_suit(card)
+    if suit is None:
+        return Advice(Discard(card), _WORTH_LEAST, (card,))
     reason = _reason(ladder, outlook.held, allowed, place)
-    return Advice(Discard(ladder.cards[place]), reason, (ladder.cards[place], suit.singular, suit))
+    return Advice(Discard(card), reason, (card, suit.singular, suit))
 
 
 def _reason(ladder: Ladder, held: int, allowed: int, place: int) -> str:

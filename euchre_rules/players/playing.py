@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from euchre_rules.engine.actions import Play
+from euchre_rules.engine.actions import DEFEND_ALONE, Play
 from euchre_rules.players.advice import Advice
+from euchre_rules.players.alone import choose_defence
 from euchre_rules.players.following import choose_follow
 from euchre_rules.players.leading import choose_lead
 from euchre_rules.players.position import Position
@@ -21,8 +22,13 @@ _ONLY_ONE: Final = "{0} is the only card with which you can follow suit."
 
 def choose_play(view: View) -> Advice:
     """The card to play, and why."""
-    if len(view.legal) == 1:
-        only = view.legal[0]
+    if DEFEND_ALONE in view.legal:
+        defence = choose_defence(view)
+        if defence.action is DEFEND_ALONE:
+            return defence
+    plays = [action for action in view.legal if action is not DEFEND_ALONE]
+    if len(plays) == 1:
+        only = plays[0]
         assert isinstance(only, Play)
         reason = _LAST_CARD if len(view.cards) == 1 else _ONLY_ONE
         if len(view.cards) > 1 and set(view.cards) == {only.card}:

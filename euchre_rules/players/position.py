@@ -10,6 +10,7 @@ from euchre_rules.cards import Suit
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.state import TurnUp
 from euchre_rules.engine.tables import tables_of
+from euchre_rules.options.playing import PartnerCard
 from euchre_rules.players.ladder import Ladder, ladder_of, places
 
 if TYPE_CHECKING:
@@ -112,8 +113,7 @@ class Position:
         view = self.view
         known = self._past[0] | self.held
         away = [] if view.turn_up_state is TurnUp.TAKEN else [view.turn_up]
-        if view.discarded is not None:
-            away.append(view.discarded)
+        away += view.put_aside
         known |= self._tables.deck.mask(away, known)
         return (1 << len(self.ladder.cards)) - 1 & ~known
 
@@ -128,12 +128,25 @@ class Position:
         view = self.view
         if view.turn_up_state is not TurnUp.TAKEN or view.seat == view.dealer:
             return 0
+        if self._dealers_exchanged:
+            return 0
         tricks = (zip(trick.seats, trick.cards, strict=True) for trick in view.tricks)
         played = (each for trick in (*tricks, view.trick) for each in trick)
         if self._tables.has_copies and (view.dealer, view.turn_up) in played:
             return 0
         unseen = self.unseen & self.ladder.masks[view.turn_up]
         return unseen & -unseen
+
+    @property
+    def _dealers_exchanged(self) -> bool:
+        """Whether the dealer and the partner have exchanged cards, the turn-up perhaps."""
+        view, rules = self.view, self.view.variant.rules
+        deals = self._tables.seats.sides[self._tables.seats.side_of[view.dealer]]
+        if view.alone and view.maker in deals:
+            return rules.alone.partner_card is not PartnerCard.NONE
+        if view.defender_alone in deals:
+            return rules.defend_alone.partner_card is not PartnerCard.NONE
+        return False
 
     def may_hold_any(self, seats: tuple[int, ...]) -> int:
         """The cards that one of several seats may hold."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_rules.engine.reasons import Reason, ReasonCode
+from euchre_rules.options import Rules
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -20,12 +21,16 @@ def go_alone(hand: Hand) -> None:
 def is_barred(hand: Hand, seat: int) -> bool:
     """Whether the side of a seat is too near the target to go alone."""
     rules = hand.tables.rules
-    nearest = rules.alone.barred_near_target
-    if not nearest or not rules.game.target:
+    if not rules.alone.barred_near_target:
         return False
     score = hand.context.score
-    side = hand.tables.seats.side_of[seat]
-    return rules.game.target - (score[side] if score else 0) <= nearest
+    return near_target(rules, score[hand.tables.seats.side_of[seat]] if score else 0)
+
+
+def near_target(rules: Rules, points: int) -> bool:
+    """Whether a side with these points is too near the target to go alone."""
+    nearest, target = rules.alone.barred_near_target, rules.game.target
+    return bool(nearest) and 0 < target <= points + nearest
 
 
 def barred_reason(hand: Hand) -> Reason:
