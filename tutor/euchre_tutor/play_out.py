@@ -180,7 +180,7 @@ class Table:
 
 
 def _shows_a_card_twice(hand: Hand) -> bool:
-    """Whether equal cards lie in a trick, or are held by the seat to act: no card names just one."""
+    """Whether equal cards lie in a trick or in the hand of the seat to act, so that names clash."""
     if not hand.tables.has_copies or hand.to_act is None:
         return False
     tricks = [trick.cards for trick in hand.tricks]
