@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
-from euchre_rules.cli.variants import families
 from euchre_rules.options import Moment, option
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.variant import HouseRule, Variant
@@ -35,28 +33,13 @@ def test_the_beginning_and_the_end(run: Run) -> None:
     assert lines[:5] == [
         "Variants",
         "",
-        "  North American Euchre",
+        "  North American Euchre and its kin",
         "    north_american: North American Euchre",
         "      The game with 24 cards, nine to ace, played by two partnerships to 10",
     ]
     last = f"{list_variants()[-1].id}+{list_house_rules()[-1].id}"
     assert "".join(run("variants").out.split()).endswith(f"euchreshow{last}")
     assert "Add a house rule with +, as in:" in run("variants").out
-
-
-def test_a_variant_stands_with_the_nearest_one_that_others_extend() -> None:
-    one = list_variants()[0]
-    tree = {"a": (), "b": ("a",), "c": ("b", "a"), "d": ("a",), "e": ("d", "a"), "f": ()}
-    made = [replace(one, id=name, name=name, lineage=above) for name, above in tree.items()]
-    found = {head: [each.id for each in several] for head, several in families(made).items()}
-    assert found == {"a": ["a"], "b": ["b", "c"], "d": ["d", "e"], "f": ["f"]}
-
-
-def test_each_variant_is_in_one_family_which_begins_with_its_head() -> None:
-    found = families(list_variants())
-    listed = [each for several in found.values() for each in several]
-    assert sorted(each.id for each in listed) == sorted(each.id for each in list_variants())
-    assert all(several[0].name == head for head, several in found.items())
 
 
 def test_house_rules_stand_in_the_order_of_the_game(run: Run) -> None:
