@@ -146,8 +146,8 @@ def _report_too_often(card: Card, places: Sequence[Place], problems: Problems) -
     """Report a card that is dealt more often than the pack has it."""
     *before, here = places
     often = "twice" if len(before) == 1 else f"{len(places)} times"
-    lines = and_list([str(line) for line in dict.fromkeys(place.line for place in before)])
-    on = f"on line {lines}" if len(before) == 1 else f"on lines {lines}"
+    lines = [str(line) for line in dict.fromkeys(place.line for place in before)]
+    on = f"on {'line' if len(lines) == 1 else 'lines'} {and_list(lines)}"
     problems.error("dealt-twice", f"{card.text} is dealt {often}, here and {on}", place=here)
 
 
