@@ -86,11 +86,8 @@ def best_bower_led(pen: Pen) -> tuple[Example, ...]:
 
 def a_trick(pen: Pen) -> tuple[Example, ...]:
     """Who takes a trick."""
-    spades = [
-        card
-        for card in pen.tables.orders[Trump.HEARTS].of_suit(Suit.SPADES)
-        if card is not pen.best_bower
-    ]
+    in_order = pen.tables.orders[Trump.HEARTS].of_suit(Suit.SPADES)
+    spades = [card for card in dict.fromkeys(in_order) if card is not pen.best_bower]
     left, nine = scenes.jack(Suit.DIAMONDS), scenes.low(pen, Suit.HEARTS)
     players = pen.tables.seats.count
     if len(spades) < players - 2:

@@ -60,7 +60,7 @@ UNHEARD_OF: dict[str, Callable[[Rules], bool]] = {
         lambda rules: not rules.partners,
     ),
     **dict.fromkeys(
-        ("clockwise", "the left", "dealer's left", "dealer's right", "defenders"),
+        ("clockwise", "to the left", "dealer's left", "dealer's right", "defenders"),
         lambda rules: rules.table.players == 2,
     ),
     "nines and tens": lambda rules: rules.redeal_hand.qualifies.value == "never",
