@@ -38,7 +38,7 @@ def test_an_edit_is_seen_after_reread(folder: Path) -> None:
     assert load_variant("guernsey").rules.game.target == 15
     shipped.reread()
     assert load_variant("guernsey").rules.game.target == 21
-    assert [each.rules.game.target for each in list_variants()] == [10, 11, 21]
+    assert {each.id: each.rules.game.target for each in list_variants()}["guernsey"] == 21
 
 
 def test_a_broken_house_rule_is_not_left_out_of_the_list(folder: Path) -> None:
