@@ -6,6 +6,7 @@ from typing import Final
 
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.settle import MARCHES, points_for
+from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import count
 from euchre_rules.rulebook.pen import Pen, paragraph, words
 from euchre_rules.rulebook.points import Line, scoring_lines
@@ -39,20 +40,25 @@ def scoring(pen: Pen) -> tuple[Block, ...]:
     lines = scoring_lines(pen.rules)
     return (
         *paragraph(
-            pen.tell(
-                "A hand is scored when its last trick is played. "
-                + pen.depending(
-                    "Only one side scores.",
-                    "Either the maker scores, or each of the defenders does.",
-                    "Only one of you scores.",
-                ),
-                *_SIDES,
-            )
+            pen.tell("A hand is scored when its last trick is played."),
+            _who_scores(pen),
         ),
         Table(("Result", "Points", "For"), tuple(_row(pen, line) for line in lines)),
         *paragraph(_lone_hand(pen), _defenders(pen, lines)),
         *paragraph(pen.says_unless_default(*_BESIDE)),
     )
+
+
+def _who_scores(pen: Pen) -> tuple[Sentence, ...]:
+    """That not everybody scores in a hand; nothing where a march is taken off the others."""
+    if pen.rules.score.march_taken_off:
+        return ()
+    only = pen.depending(
+        "Only one side scores.",
+        "Either the maker scores, or each of the defenders does.",
+        "Only one of you scores.",
+    )
+    return pen.tell(only, _OFF, *_SIDES)
 
 
 def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
@@ -62,10 +68,13 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
         if line.makers_score
         else pen.depending("defenders", "each defender", "defender")
     )
+    if line.blind:
+        options = ["score.blind_alone" if line.makers_score else "score.blind_alone_euchre"]
+        options += ["alone.blind_on_jack", "alone.must_take_all", "defend_alone.allowed"]
     if line.lone_defender:
         options.append("score.lone_defender_euchre" + ("" if line.alone else "_of_partners"))
     points = str(line.points)
-    if MARCHES.issuperset(line.outcomes):
+    if MARCHES.issuperset(line.outcomes) and not line.blind:
         options.append(_OFF)
         if pen.rules.score.march_taken_off:
             points = f"-{line.points}" if line.points else "0"
@@ -81,6 +90,10 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
 
 
 def _result(pen: Pen, line: Line) -> str:
+    if line.blind:
+        may_defend = pen.rules.lone_defence is not DefendAlone.NEVER
+        euchred = "euchred" + (", even by a lone defender" if may_defend else "")
+        return f"Blind lone hand {'made, march or not' if line.makers_score else euchred}"
     who = "Lone maker takes" if line.alone else pen.depending("Makers take", *["Maker takes"] * 2)
     against = " against a lone defender" if line.lone_defender else ""
     return f"{who} {_tricks(pen, line)}{against}"
@@ -93,7 +106,8 @@ def _tricks(pen: Pen, line: Line) -> str:
     if line.makers_score:
         return _range(lowest, highest)
     if highest == 0:
-        return "none (defenders' march)"
+        march = "none (defenders' march)"
+        return pen.depending(march, march, "none")
     if lowest == 0:
         return f"fewer than {highest + 1} (euchred)"
     return f"{_range(lowest, highest)} (euchred)"

@@ -71,12 +71,17 @@ class Referee:
         took, alone = position["tricks"][makers], position["alone"]
         lone_defender = "defender_alone" in position
         every = sum(position["tricks"])
-        enough = took * 2 > every and not (
-            alone and self.rules.alone.must_take_all and took < every
-        )
+        needed = score.tricks_needed if isinstance(score.tricks_needed, int) else every // 2 + 1
+        enough = took >= needed and not (alone and self.rules.alone.must_take_all and took < every)
+        sides = range(len(position["tricks"]))
+        if enough and self._fast_break(position, makers, every - took):
+            return [0 for _ in sides]
         if enough:
             points = self._made(took, every, alone=alone)
-            return [points if side == makers else 0 for side in range(len(position["tricks"]))]
+            more = score.point_on_partner if self._partner_ordered(position) else 0
+            if took == every and score.march_taken_off:
+                return [more if side == makers else -points for side in sides]
+            return [points + more if side == makers else 0 for side in sides]
         if lone_defender:
             points = score.lone_defender_euchre if alone else score.lone_defender_euchre_of_partners
         elif alone:
@@ -84,6 +89,18 @@ class Referee:
         else:
             points = score.euchre if took else score.defenders_march
         return [0 if side == makers else points for side in range(len(position["tricks"]))]
+
+    def _fast_break(self, position: dict[str, Any], makers: int, lost: int) -> bool:
+        """Whether the defenders won the first two tricks and no other."""
+        if not self.rules.score.fast_break or lost != 2:
+            return False
+        return all(self.side(trick["winner"]) != makers for trick in position["played"][:2])
+
+    def _partner_ordered(self, position: dict[str, Any]) -> bool:
+        """Whether the dealer's partner ordered up the card that was turned up."""
+        if "turn_up" not in position or self.rules.table.sides.value == "individuals":
+            return False
+        return bool(position["maker"] == (position["dealer"] + 2) % 4)
 
     def _made(self, took: int, every: int, *, alone: bool) -> int:
         score = self.rules.score

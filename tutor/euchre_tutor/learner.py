@@ -8,13 +8,20 @@ that answers one thing differently.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Suit, Trump
 from euchre_rules.engine.outcome import Outcome
-from euchre_rules.engine.settle import MAKERS_SCORE, outcome_of, points_for
+from euchre_rules.engine.settle import (
+    MAKERS_SCORE,
+    extra_points,
+    outcome_of,
+    points_for,
+    points_per_side,
+)
+from euchre_rules.engine.state import MatchState
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.spec.variant import Variant
 
@@ -51,12 +58,16 @@ class Played:
     Attributes:
         maker: The maker's seat.
         tricks: Tricks won, one number for each side.
+        first_two_lost: Whether the makers lost the first two tricks.
+        partner_ordered: Whether the dealer's partner ordered up.
     """
 
     maker: int
     alone: bool
     defender_alone: int | None
     tricks: tuple[int, ...]
+    first_two_lost: bool = False
+    partner_ordered: bool = False
 
 
 class Learner:
@@ -152,6 +163,7 @@ class Learner:
             played.tricks[self.seats.side_of[played.maker]],
             alone=played.alone,
             lone_defender=played.defender_alone is not None,
+            first_two_lost=played.first_two_lost,
         )
 
     def worth(self, played: Played, outcome: Outcome) -> int:
@@ -167,10 +179,13 @@ class Learner:
         """What each side scores."""
         outcome = self.outcome(played)
         worth, makers = self.worth(played, outcome), self.seats.side_of[played.maker]
-        scores = self.makers_score(outcome)
-        return tuple(
-            worth if (side == makers) is scores else 0 for side in range(len(played.tricks))
-        )
+        extra = extra_points(self.rules, outcome, partner_ordered=played.partner_ordered)
+        sides = len(played.tricks)
+        if self.makers_score(outcome) is (outcome in MAKERS_SCORE):
+            return points_per_side(self.rules, outcome, worth, makers, sides, extra=extra)
+        # Somebody who gives the points to the wrong side.
+        to_makers = self.makers_score(outcome)
+        return tuple(worth if (side == makers) is to_makers else 0 for side in range(sides))
 
     def target(self) -> int:
         """The points that win the game."""
@@ -178,6 +193,6 @@ class Learner:
 
     def match(self, score: Sequence[int]) -> int | str:
         """The side that has won with these points, or why nobody has."""
-        best = max(score)
-        leads = list(score).count(best) == 1
-        return list(score).index(best) if leads and best >= self.target() else NOBODY
+        game = replace(self.rules.game, target=self.target())
+        winner = MatchState(score=tuple(score)).winner(game)
+        return NOBODY if winner is None else winner

@@ -136,10 +136,12 @@ def side_name(seats: Seats, you: int, side: int) -> str:
     return "your side" if side == seats.side_of[you] else "the other side"
 
 
-def side_scores(seats: Seats, you: int, side: int, amount: str) -> str:
-    """That a side scores an amount, in a clause: ``your side scores 2 points``."""
+def side_scores(seats: Seats, you: int, side: int, points: int) -> str:
+    """That a side scores or loses points, in a clause: ``your side scores 2 points``."""
     name = side_name(seats, you, side)
-    return f"{name} {'score' if name == seat_name(seats, you, you) else 'scores'} {amount}"
+    verb = "score" if points > 0 else "lose"
+    does = verb if name == seat_name(seats, you, you) else f"{verb}s"
+    return f"{name} {does} {count(abs(points), 'point')}"
 
 
 def own_first(seats: Seats, you: int) -> list[int]:
@@ -184,7 +186,13 @@ def _call(position: Position, seats: Seats, you: int) -> list[str]:
         return [f"{sentence_case(trump)} {'is' if position.trump.suit is None else 'are'} trump."]
     maker = sentence_case(seat_name(seats, you, position.maker))
     alone = " and went alone" if position.alone else ""
+    if position.turn_up is not None and position.tricks is not None:
+        how = "taking" if position.maker == position.dealer else "ordering"
+        alone = f" by {how} up {card_name(position.turn_up)}{alone}"
     lines = [f"{maker} made {trump} trump{alone}."]
+    if position.dealer is not None and position.tricks is not None:
+        dealer = sentence_case(seat_name(seats, you, position.dealer))
+        lines.insert(0, f"{dealer} dealt.")
     if position.defender_alone is not None:
         defender = sentence_case(seat_name(seats, you, position.defender_alone))
         lines.append(f"{defender} defended alone.")
@@ -195,7 +203,18 @@ def _tricks(position: Position, seats: Seats, you: int) -> list[str]:
     if position.tricks is None:
         return []
     won = _per_side(seats, you, [count(n, "trick") for n in position.tricks])
-    return [f"The hand is over: {won}."]
+    return [f"The hand is over: {won}.", *_first_two(position, seats, you)]
+
+
+def _first_two(position: Position, seats: Seats, you: int) -> list[str]:
+    """Who won the first two tricks of a hand that is over, where the position tells it."""
+    if not position.played:
+        return []
+    first, second = (each.winner for each in position.played[:2])
+    name = sentence_case(seat_name(seats, you, first))
+    if first == second:
+        return [f"{name} won the first two tricks."]
+    return [f"{name} won the first trick, and {seat_name(seats, you, second)} the second."]
 
 
 def _per_side(seats: Seats, you: int, amounts: Sequence[str]) -> str:

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import HandResult, Outcome
-from euchre_rules.engine.settle import MAKERS_SCORE
+from euchre_rules.engine.settle import MAKERS_SCORE, MARCHES, may_be_fast_break, tokens_of
+from euchre_rules.engine.state import TurnUp
 from euchre_rules.options import Rules, option
 from euchre_rules.options.scoring import SameAs
-from euchre_rules.options.words import and_list, count, sentence
+from euchre_rules.options.words import and_list, sentence
 from euchre_tutor.learner import Played
 from euchre_tutor.play_out import Lazy
 from euchre_tutor.position import Position
@@ -23,6 +24,7 @@ _PATHS: Final = {  # of the points for each way to end
     Outcome.MARCH: "score.march",
     Outcome.ALONE_MAKE: "score.alone_make",
     Outcome.ALONE_MARCH: "score.alone_march",
+    Outcome.FAST_BREAK: "score.fast_break",
     Outcome.EUCHRE: "score.euchre",
     Outcome.EUCHRE_ALONE: "score.euchre_alone",
     Outcome.DEFENDERS_MARCH: "score.defenders_march",
@@ -32,7 +34,10 @@ _ALONE: Final = (
     *(Outcome.ALONE_MAKE, Outcome.ALONE_MARCH),
     *(Outcome.EUCHRE_ALONE, Outcome.LONE_DEFENDER_EUCHRE),
 )
-KEYS = ("trump", "seat", "maker", "alone", "defender_alone", "sitting_out", "tricks")
+KEYS = (
+    *("trump", "dealer", "seat", "maker", "alone", "defender_alone", "sitting_out"),
+    *("turn_up", "turned_down", "played", "tricks"),
+)
 
 
 def result_of(hand: Hand) -> HandResult:
@@ -41,10 +46,19 @@ def result_of(hand: Hand) -> HandResult:
     return hand.result
 
 
-def played_of(result: HandResult) -> Played:
+def played_of(source: Source, hand: Hand) -> Played:
     """What the score of a hand depends on."""
+    result, seats = result_of(hand), source.seats
     assert result.maker is not None
-    return Played(result.maker, result.alone, result.defender_alone, result.tricks)
+    makers = seats.side_of[result.maker]
+    return Played(
+        result.maker,
+        result.alone,
+        result.defender_alone,
+        result.tricks,
+        first_two_lost=all(seats.side_of[each.winner] != makers for each in hand.tricks[:2]),
+        partner_ordered=result.ordered_by in seats.partners[hand.deal.dealer],
+    )
 
 
 def _makers_tricks(source: Source, result: HandResult) -> int:
@@ -58,7 +72,16 @@ def paths_of(source: Source, result: HandResult) -> tuple[str, ...]:
     found = [*_main_paths(rules, result, makers)]
     if result.alone and rules.alone.must_take_all:
         found.append("alone.must_take_all")
+    if result.outcome in MARCHES and rules.score.march_taken_off:
+        found.append("score.march_taken_off")
+    if result.outcome in MAKERS_SCORE and rules.score.point_on_partner and _may_order(rules):
+        found.append("score.point_on_partner")
     return tuple(found)
+
+
+def _may_order(rules: Rules) -> bool:
+    """Whether there is a dealer's partner who may order up."""
+    return rules.applies("score.point_on_partner")
 
 
 def _main_paths(rules: Rules, result: HandResult, makers_tricks: int) -> tuple[str, ...]:
@@ -77,7 +100,14 @@ def _finished(source: Source) -> Hand | None:
     """A hand that was played out, each way to end about as often as any other."""
     wanted = source.dice.pick(_endings(source.variant.rules))
     table = source.table(alone=1 if wanted in _ALONE else 0, lazy=_lazy(source, wanted))
-    return table.finished(lambda hand: result_of(hand).outcome is wanted)
+    return table.finished(
+        lambda hand: result_of(hand).outcome is wanted and not _gives_a_token(source, hand)
+    )
+
+
+def _gives_a_token(source: Source, hand: Hand) -> bool:
+    """Whether it brings a token, so that points depend on what was played before."""
+    return any(tokens_of(source.variant.rules, result_of(hand), source.seats.side_of))
 
 
 def _lazy(source: Source, wanted: Outcome) -> Lazy:
@@ -91,7 +121,11 @@ def _lazy(source: Source, wanted: Outcome) -> Lazy:
 
 def _endings(rules: Rules) -> tuple[Outcome, ...]:
     """How a hand that is played may end at a table."""
-    return tuple(outcome for outcome, path in _PATHS.items() if rules.applies(path))
+    return tuple(
+        outcome
+        for outcome, path in _PATHS.items()
+        if rules.applies(path) and (outcome is not Outcome.FAST_BREAK or rules.score.fast_break)
+    )
 
 
 class EndedHand(Template):
@@ -114,14 +148,22 @@ class EndedHand(Template):
 
 def position_of(source: Source, hand: Hand, *, score: tuple[int, ...] | None = None) -> Position:
     """The position of a hand that is over, seen by one of those who played."""
-    result = result_of(hand)
+    result, rules = result_of(hand), source.variant.rules
+    by_order = bool(rules.score.point_on_partner) and _may_order(rules)
+    ordered = result.ordered_by is not None
     return Position(
         trump=trump_of(hand),
+        dealer=hand.deal.dealer if by_order else None,
         seat=source.dice.pick([s for s in range(source.seats.count) if s not in hand.sitting_out]),
         maker=result.maker,
         alone=result.alone,
         defender_alone=result.defender_alone,
         sitting_out=hand.sitting_out or None,
+        turn_up=hand.deal.turn_up if by_order and ordered else None,
+        turned_down=hand.deal.turn_up
+        if by_order and hand.turn_up_state is TurnUp.TURNED_DOWN
+        else None,
+        played=hand.tricks if may_be_fast_break(rules, _makers_tricks(source, result)) else None,
         tricks=result.tricks,
         score=score,
     )
@@ -148,7 +190,7 @@ def _unsaid(source: Source, result: HandResult) -> str | None:
 def told(source: Source, points: tuple[int, ...], you: int) -> str:
     """What each side scores, in a clause."""
     scored = [
-        side_scores(source.seats, you, side, count(points[side], "point"))
+        side_scores(source.seats, you, side, points[side])
         for side in own_first(source.seats, you)
         if points[side]
     ]

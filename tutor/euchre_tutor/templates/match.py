@@ -44,14 +44,16 @@ class MatchWinner(EndedHand):
 
     def fits(self, variant: Variant) -> bool:
         """See :class:`Template`."""
-        return variant.rules.game.target > 1
+        game = variant.rules.game
+        # Where a lead is needed, or deals are counted, the score alone doesn't tell who has won.
+        return game.target > 1 and game.win_by == 1 and not game.deals
 
     def about(self, source: Source, hand: Hand) -> Draft:
         """See :class:`EndedHand`."""
         result, variant = result_of(hand), source.variant
         before = tuple(_near_target(source) for _ in result.points)
         position = position_of(source, hand, score=before)
-        you, played = position.seat or 0, played_of(result)
+        you, played = position.seat or 0, played_of(source, hand)
         after = state_after(variant, MatchState(score=before), result)
         winner = winner_of(variant, after)
         right: Value = NOBODY if winner is None else winner
@@ -112,6 +114,10 @@ class Target(Template):
     asks = "how many points win the game"
     keys = ()
     values = "a number of points"
+
+    def fits(self, variant: Variant) -> bool:
+        """See :class:`Template`."""
+        return variant.rules.game.target > 0
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""

@@ -8,6 +8,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.settle import MAKERS_SCORE
 from euchre_rules.options.words import sentence_case
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.question import Kind, Value
 from euchre_tutor.templates.base import Draft, Source, Template
 from euchre_tutor.templates.ended import (
@@ -33,7 +34,7 @@ class HandPoints(EndedHand):
         """See :class:`EndedHand`."""
         result, position = result_of(hand), position_of(source, hand)
         you = position.seat or 0
-        played, why = played_of(result), settled(source, result, you)
+        played, why = played_of(source, hand), settled(source, result, you)
         return Draft(
             position=position,
             ask="What does the hand score?",
@@ -55,7 +56,8 @@ def _points(value: Value) -> tuple[int, ...]:
 def _other_points(source: Source, result: HandResult) -> tuple[Value, ...]:
     """What else a hand might score, in the amounts that this table pays."""
     score = source.variant.rules.score
-    amounts = sorted({score.make, score.march, score.alone_march, *filter(None, result.points)})
+    paid = [abs(n) for n in result.points if n]
+    amounts = sorted({score.make, score.march, score.alone_march, *paid})
     sides = range(len(result.points))
     return source.dice.shuffled(
         tuple(n if side == other else 0 for other in sides) for side in sides for n in amounts if n
@@ -65,7 +67,8 @@ def _other_points(source: Source, result: HandResult) -> tuple[Value, ...]:
 def _points_reason(source: Source, result: HandResult, you: int, points: tuple[int, ...]) -> str:
     why = settled(source, result, you)
     scoring = [bool(n) for n in result.points]
-    if points == result.points or scoring == [bool(n) for n in points]:
+    one_side = all(n >= 0 for n in result.points) and any(scoring)
+    if not one_side or scoring == [bool(n) for n in points]:
         return why
     makers = result.outcome in MAKERS_SCORE
     if source.variant.rules.partners:
@@ -85,11 +88,16 @@ class SidePoints(EndedHand):
     asks = "how many points the side of the player who is asked scores for a hand"
     values = "a number of points"
 
+    def fits(self, variant: Variant) -> bool:
+        """See :class:`Template`."""
+        # Points that are taken off make no number that one would answer with.
+        return not variant.rules.score.march_taken_off
+
     def about(self, source: Source, hand: Hand) -> Draft:
         """See :class:`EndedHand`."""
         result, position = result_of(hand), position_of(source, hand)
         you = position.seat or 0
-        side, played = source.seats.side_of[you], played_of(result)
+        side, played = source.seats.side_of[you], played_of(source, hand)
         whom = "does your side" if source.variant.rules.partners else "do you"
         why = settled(source, result, you)
         return Draft(
