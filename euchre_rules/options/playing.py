@@ -14,8 +14,8 @@ class AloneDeclared(StrEnum):
     """When a maker says that he goes alone."""
 
     WITH_THE_CALL = "with_the_call"
-    BEFORE_THE_DISCARD = "before_the_discard"
     AFTER_THE_DISCARD = "after_the_discard"
+    BEFORE_THE_DISCARD = "before_the_discard"
 
 
 class TakenOver(StrEnum):
@@ -134,15 +134,15 @@ class AloneRules:
                 "with the call",
                 "You say 'alone' as you make the call, and not later{apart_from_dealer}.",
             ),
-            AloneDeclared.BEFORE_THE_DISCARD: Says(
-                "before the discard",
-                "You say 'alone' once trump is made, before the dealer discards"
-                "{apart_from_dealer}.",
-            ),
             AloneDeclared.AFTER_THE_DISCARD: Says(
                 "after the discard",
                 "You say 'alone' once trump is made and any discard is done, before the first "
                 "lead{apart_from_dealer}.",
+            ),
+            AloneDeclared.BEFORE_THE_DISCARD: Says(
+                "before the discard",
+                "You say 'alone' once trump is made, before the dealer discards"
+                "{apart_from_dealer}.",
             ),
         },
         moment=Moment.ALONE,
@@ -175,14 +175,14 @@ class AloneRules:
             ),
             TakenOver.UNLESS_PASSED: Says(
                 "unless the partner has passed",
-                "If the maker plays with help, the maker's partner may take the hand over and play "
-                "it alone, unless the partner has passed in the same round of calling. The maker "
-                "then sits out.",
+                "If the maker plays with help, the maker's partner may take the hand over before "
+                "the first lead and play it alone, unless the partner has passed in the same round "
+                "of calling. The maker then sits out.",
             ),
             TakenOver.ALWAYS: Says(
                 "always",
-                "If the maker plays with help, the maker's partner may take the hand over and play "
-                "it alone. The maker then sits out.",
+                "If the maker plays with help, the maker's partner may take the hand over before "
+                "the first lead and play it alone. The maker then sits out.",
             ),
         },
         moment=Moment.ALONE,
@@ -274,7 +274,7 @@ class DefendAloneRules:
             DefendAloneDeclared.BEFORE_PARTNER_PLAYS: Says(
                 "before the partner plays a card",
                 "A defender says so on the first turn to play, before playing a card, as long as "
-                "the partner has played none.",
+                "the partner has played none; the trick then goes on without the partner.",
             ),
         },
         moment=Moment.DEFEND_ALONE,

@@ -296,7 +296,10 @@ class ScoreRules:
         examples=(6,),
         title="A blind lone hand made",
         asks="What does a blind lone hand score?",
-        says=Says("{points}", "A blind lone hand that is made scores {points}, march or not."),
+        says=Says(
+            "{points}",
+            "A blind lone hand that is made scores {points}, march or not.",
+        ),
         moment=Moment.SCORE,
         applies_when=(_BLIND,),
         sources=(src.OLD_VARIANTS,),
@@ -307,7 +310,10 @@ class ScoreRules:
         examples=(2,),
         title="A blind lone hand euchred",
         asks="What do the defenders score when a blind lone hand fails?",
-        says=Says("{points}", "If a blind lone hand is euchred, the defenders score {points}."),
+        says=Says(
+            "{points}",
+            "If it is euchred, the defenders score {points}{even_a_lone_defender}.",
+        ),
         moment=Moment.SCORE,
         applies_when=(_BLIND,),
         sources=(src.OLD_VARIANTS,),

@@ -10,8 +10,8 @@ from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, Hold
 from euchre_rules.options.game import Skunk
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
-from euchre_rules.options.playing import DefendAlone
-from euchre_rules.options.poor_hands import BY_LACK
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
+from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.registry import Rules
 
 _NUMBERS: Final = (
@@ -158,7 +158,9 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
     )
     named_late = f"; a dealer who has had to name trump for {extra} says so after naming it"
     forced = one.dealer_partner is DealersPartner.MUST_GO_ALONE
-    defends = rules.lone_defence is not DefendAlone.NEVER
+    lone_defence = rules.lone_defence is not DefendAlone.NEVER
+    early = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
+    defends = lone_defence and early
     return {
         "again": "again " if alike else "",
         "another_card": "any card, even that one"
@@ -170,6 +172,7 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         "orders_up_alone": "orders up" if forced else "orders up alone",
         "against_whom": " against one maker or two" if alone else "",
         "or_next": ", or the next player clockwise if that one sits out" if defends else "",
+        "even_a_lone_defender": ", even to a lone defender" if lone_defence else "",
     }
 
 
@@ -195,10 +198,9 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
         if several
         else ("the other side" if rules.partners else "the other player")
     )
-    by_lack = rules.exchange_hand.qualifies in BY_LACK
     return {
         "or_best_bower": f", and not {extra}" if has_extra else "",
-        "what_goes_under": "any three, but no ace," if by_lack else "three nines and tens",
+        "what_goes_under": _what_goes_under(rules.exchange_hand.qualifies),
         "the_others": others,
         "others_score_each": f"{others} score" if several else f"{others} scores",
         "sides_level": "the sides are level" if rules.partners else "the best are level",
@@ -207,6 +209,18 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
         if rules.game.skunk is Skunk.COUNTS_DOUBLE
         else "",
     }
+
+
+def _what_goes_under(poor: PoorHand) -> str:
+    """Which cards of a poor hand go for those of the kitty."""
+    if poor is PoorHand.ACES_BUT_NO_FACE:
+        return "any three cards, but no ace,"
+    of_many = (
+        PoorHand.THREE_NINES,
+        PoorHand.THREE_NINES_OR_THREE_TENS,
+        PoorHand.ANY_THREE_NINES_AND_TENS,
+    )
+    return "three of the nines and tens" if poor in of_many else "any three cards"
 
 
 def _words_of_the_game(rules: Rules) -> dict[str, str]:
@@ -219,6 +233,7 @@ def _words_of_the_game(rules: Rules) -> dict[str, str]:
     only = f"{number_word(enough)} trick{'s' if enough > 1 else ''}, but not all,"
     scores_one = "takes" if off else "scores"
     slam = rules.game.skunk is Skunk.COUNTS_DOUBLE
+    but_blind = " (but not when it was begun blind)" if rules.alone.blind_on_jack else ""
     return {
         "The_makers_need": "The makers need" if partners else "The maker needs",
         "the_makers": "the makers" if partners else "the maker",
@@ -226,7 +241,7 @@ def _words_of_the_game(rules: Rules) -> dict[str, str]:
         "march_scores": ("take" if off else "score") if partners else scores_one,
         "lone_march_scores": scores_one,
         "off_others": f" off {others}" if off else "",
-        "alone_or_not": ", alone or not," if rules.lone_hands else "",
+        "alone_or_not": f", alone or not{but_blind}," if rules.lone_hands else "",
         "together": " who play together and" if rules.lone_hands else " who",
         "at_most": "at most " if rules.game.target else "",
         "a_slam_is_one": "; a slam is only one game toward it" if slam else "",
@@ -246,7 +261,8 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     "march_scores": ("score.march_taken_off", "table.sides"),
     "lone_march_scores": ("score.march_taken_off",),
     "off_others": ("score.march_taken_off", "table.sides", "table.players"),
-    **dict.fromkeys(("alone_or_not", "together"), ("alone.allowed", "table.sides")),
+    "together": ("alone.allowed", "table.sides"),
+    "alone_or_not": ("alone.allowed", "table.sides", "alone.blind_on_jack"),
     "at_most": ("game.target",),
     "a_slam_is_one": ("game.skunk",),
     **dict.fromkeys(
@@ -272,7 +288,8 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     "may_play": ("alone.allowed", "table.sides"),
     "orders_up_alone": ("round_one.dealer_partner", "table.sides"),
     "against_whom": ("alone.allowed", "table.sides"),
-    "or_next": ("defend_alone.allowed", "table.sides"),
+    "or_next": ("defend_alone.allowed", "defend_alone.declared", "table.sides"),
+    "even_a_lone_defender": ("defend_alone.allowed", "table.sides"),
     "but_some": ("score.euchre", "score.defenders_march"),
     "more_for_all": ("score.euchre_alone", "score.defenders_march", "deal.cards"),
     "more_if_alone": (

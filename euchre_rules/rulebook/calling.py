@@ -23,8 +23,9 @@ DEALER_NAMES = (
 
 
 def choosing_trump(pen: Pen) -> tuple[Block, ...]:
-    """Round one, round two, what if everybody passes, what if the best bower is turned up."""
-    return (*_round_one(pen), *_round_two(pen), *_all_pass(pen), *_best_bower(pen))
+    """Round one, round two, what if everybody passes, and certain turn-ups."""
+    usual = (*_round_one(pen), *_round_two(pen), *_all_pass(pen))
+    return (*usual, *_jack(pen), *_best_bower(pen))
 
 
 def _round_one(pen: Pen) -> tuple[Block, ...]:
@@ -172,12 +173,42 @@ def _best_bower(pen: Pen) -> tuple[Block, ...]:
 
 
 def _no_claims(pen: Pen) -> tuple[Sentence, ...]:
-    path = "redeal_hand.qualifies"
-    if pen.rules.redeal_hand.qualifies is PoorHand.NEVER or not pen.applies(path):
+    """That poor hands are played where nobody but the dealer is asked."""
+    redeal, under = "redeal_hand.qualifies", "exchange_hand.qualifies"
+    claims = pen.rules.redeal_hand.qualifies is not PoorHand.NEVER and pen.applies(redeal)
+    exchanges = pen.rules.exchange_hand.qualifies is not PoorHand.NEVER and pen.applies(under)
+    pack = ("deck.best_bower", "deck.ranks", "deck.copies", "deal.cards")
+    behind = (redeal, under, "turn_up.best_bower", "alone.blind_on_jack", *pack)
+    if claims and exchanges:
+        sentence = "No hand is dealt again then or goes under, however poor it is."
+    elif claims:
+        sentence = "No hand is dealt again then, however poor it is."
+    elif exchanges:
+        sentence = "No hand goes under then, however poor it is."
+    else:
         return ()
-    return pen.tell(
-        "No hand is dealt again then, however poor it is.",
-        *(path, "turn_up.best_bower", "deck.best_bower", "deck.ranks", "deal.cards"),
+    return pen.tell(sentence, *behind)
+
+
+def _jack(pen: Pen) -> tuple[Block, ...]:
+    """The blind lone hand, where a dealer may stake one."""
+    path = "alone.blind_on_jack"
+    if not (pen.rules.alone.blind_on_jack and pen.applies(path)):
+        return ()
+    return (
+        heading("If a jack is turned up"),
+        *paragraph(
+            pen.says(path),
+            pen.tell(
+                "The dealer then looks, takes up the jack and discards a card.",
+                *(path, "alone.allowed", "table.sides"),
+            ),
+            _no_claims(pen),
+            pen.tell(
+                "If the dealer declines, you go on as after any other turn-up.",
+                *(path, "alone.allowed", "table.sides"),
+            ),
+        ),
     )
 
 
@@ -188,8 +219,25 @@ def going_alone(pen: Pen) -> tuple[Block, ...]:
             pen.says("alone.allowed", "alone.declared"),
             pen.says_unless_default("alone.must_take_all"),
         ),
+        *paragraph(
+            pen.says_unless_default("alone.barred_near_target"),
+            _only_passes(pen) if _must_go_alone(pen) else None,
+        ),
         *paragraph(None if _must_go_alone(pen) else pen.says("turn_up.when_dealer_sits_out")),
+        *paragraph(pen.says_unless_default("alone.taken_over_by_partner")),
+        *paragraph(pen.says_unless_default("alone.partner_card")),
         *paragraph(_lone_defender(pen)),
+    )
+
+
+def _only_passes(pen: Pen) -> tuple[Sentence, ...]:
+    """What becomes of a partner who must go alone and may not."""
+    path = "alone.barred_near_target"
+    if pen.has_default(path) or not pen.applies(path):
+        return ()
+    return pen.tell(
+        "In round one a dealer's partner on that side can then only pass.",
+        *(path, "round_one.dealer_partner", "alone.allowed", "game.target", "table.sides"),
     )
 
 
@@ -197,11 +245,7 @@ def _lone_defender(pen: Pen) -> tuple[Sentence, ...]:
     path = "defend_alone.allowed"
     if pen.rules.defend_alone.allowed is DefendAlone.NEVER or not pen.applies(path):
         return ()
-    return (
-        *pen.says(path),
-        *pen.tell(
-            "This is said before the first lead. The defender nearer to the dealer's left is asked "
-            "first, and only one of the two may do it.",
-            *(path, "alone.allowed", "table.sides"),
-        ),
+    return joined(
+        pen.says(path, "defend_alone.declared"),
+        pen.says_unless_default("defend_alone.partner_card"),
     )

@@ -9,11 +9,13 @@ from euchre_rules.options.dealing import FirstDealMethod
 from euchre_rules.options.pack import PartnersChosen
 from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import and_list, number_word
+from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pack import counting_in_draw
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
-_KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower", "deck.copies")
+_KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower", "deck.copies", "table.players")
+_UNDER: Final = ("exchange_hand.qualifies", "deck.copies")
 _DRAWN: Final = (FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW)
 
 
@@ -73,31 +75,51 @@ def _turn_up(pen: Pen) -> tuple[Sentence, ...]:
         return joined(pen.tell(one, *_KITTY), _dealer_waits(pen))
     below = "The card below it, the kitty, stays face down, and nobody looks at it."
     if pen.kitty > 1:
-        below = (
-            f"The {number_word(pen.kitty)} cards below it, the kitty, stay face down, and nobody "
-            "looks at them."
-        )
+        unseen = "" if _goes_under(pen) else ", and nobody looks at them"
+        below = f"The {number_word(pen.kitty)} cards below it, the kitty, stay face down{unseen}."
     top = (
         "The dealer puts the rest of the pack on the table and turns its top card face up. "
         "This is the turn-up."
     )
-    return joined(pen.tell(top, *_KITTY), _dealer_waits(pen), pen.tell(below, *_KITTY))
+    return joined(pen.tell(top, *_KITTY), _dealer_waits(pen), pen.tell(below, *_KITTY, *_UNDER))
 
 
 def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
     """Where the dealer may have to name trump blind, the hand is not looked at too early."""
-    path = "turn_up.best_bower"
+    path, jack = "turn_up.best_bower", "alone.blind_on_jack"
     blind = pen.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
-    if not (blind and pen.applies(path)):
+    if not (blind and pen.applies(path)) and not (pen.rules.get(jack) and pen.applies(jack)):
         return ()
-    return pen.tell("The dealer's own hand stays face down until then.", path, "deck.best_bower")
+    behind = (path, "deck.best_bower", jack, "alone.allowed", "table.sides")
+    return pen.tell("The dealer's own hand stays face down until then.", *behind)
 
 
 def _poor_hand(pen: Pen) -> tuple[Block, ...]:
-    path = "redeal_hand.qualifies"
-    if pen.rules.redeal_hand.qualifies is PoorHand.NEVER or not pen.applies(path):
+    redeal = _qualifies(pen, "redeal_hand.qualifies")
+    if not (redeal or _goes_under(pen)):
         return ()
+    paths = ("redeal_hand.qualifies", "redeal_hand.dealer", "redeal_hand.limit")
     return (
         heading("A hand too poor to play"),
-        *paragraph(pen.says(path, "redeal_hand.dealer", "redeal_hand.limit")),
+        *paragraph(pen.says(*paths) if redeal else None),
+        *paragraph(
+            pen.says("exchange_hand.qualifies") if _goes_under(pen) else None,
+            _after_claims(pen) if redeal and _goes_under(pen) else None,
+            pen.says("exchange_hand.limit") if _goes_under(pen) else None,
+        ),
+        *(examples.going_under(pen) if _goes_under(pen) else ()),
     )
+
+
+def _after_claims(pen: Pen) -> tuple[Sentence, ...]:
+    """What comes first where a poor hand may be thrown in or go under."""
+    paths = ("redeal_hand.qualifies", "exchange_hand.qualifies")
+    return pen.tell("Whoever wants the cards dealt again says so before that.", *paths, *_KITTY)
+
+
+def _goes_under(pen: Pen) -> bool:
+    return _qualifies(pen, "exchange_hand.qualifies")
+
+
+def _qualifies(pen: Pen, path: str) -> bool:
+    return pen.rules.get(path) is not PoorHand.NEVER and pen.applies(path)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from euchre_rules.cards import Card, Suit, Trump
-from euchre_rules.engine.actions import Discard, Name, OrderUp, WithHelp
+from euchre_rules.cards import Card, Rank, Suit, Trump
+from euchre_rules.engine.actions import PASS, Alone, Discard, Exchange, Name, OrderUp, WithHelp
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule, MustHold
-from euchre_rules.options.words import sentence_case
+from euchre_rules.options.words import and_list, sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.pen import Pen
 from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER, RIGHT
@@ -214,8 +214,12 @@ def partner_alone(pen: Pen) -> tuple[Example, ...]:
     if hand is None or scene is None:
         return ()
     calls = scene.legal_actions()
+    if not scenes.may_order(calls):
+        return ()
     said = or_list([f"'{call}'" for call in calls])
     scene.apply(next(call for call in calls if isinstance(call, OrderUp)))
+    if scene.phase is Phase.CHOOSE_ALONE:
+        scene.apply(Alone())
     return (
         Example(
             "the dealer's partner",
@@ -282,6 +286,45 @@ def named_blind(pen: Pen) -> tuple[Example, ...]:
                 f"There is no club among them, and clubs are trump all the same. {outcome}",
                 *("turn_up.best_bower", "turn_up.best_bower_taken", "deck.best_bower"),
                 *("deck.ranks", "deal.cards"),
+            ),
+        ),
+    )
+
+
+def going_under(pen: Pen) -> tuple[Example, ...]:
+    """Which cards of a poor hand go, and what comes for them."""
+    nines = [card for card in pen.tables.deck.cards if card.rank is Rank.NINE]
+    turn_up = scenes.high(pen, Suit.SPADES)
+    hand = scenes.hand_with(
+        pen,
+        tuple(dict.fromkeys(nines))[1:],
+        lambda card: card.rank is Rank.TEN and card.suit is not turn_up.suit,
+        not_these=[turn_up],
+    )
+    deal = None if hand is None else scenes.deal_with(pen, {ELDEST: hand}, turn_up)
+    if hand is None or deal is None:
+        return ()
+    scene = Hand(pen.variant, deal)
+    while scene.phase is Phase.REDEAL_CLAIM:
+        scene.apply(PASS)
+    offers = [each for each in scene.legal_actions() if isinstance(each, Exchange)]
+    if scene.phase is not Phase.KITTY_EXCHANGE or not offers:
+        return ()
+    scene.apply(offers[0])
+    away, new = and_list([c.pretty for c in offers[0].cards]), scene.cards_of(ELDEST)
+    return (
+        Example(
+            "going under",
+            pen.tell(
+                f"{turn_up.pretty} is turned up, and you speak first.",
+                *("exchange_hand.qualifies", "deck.ranks"),
+            ),
+            (CardRow(_YOU_HOLD, hand), CardRow("The kitty, unseen", deal.kitty[:3])),
+            pen.tell(
+                f"You may put {away} aside. Then you hold "
+                f"{and_list([shown(card) for card in new])}, and the calling begins.",
+                *("exchange_hand.qualifies", "redeal_hand.qualifies", "deck.ranks"),
+                *("deck.best_bower", "deck.copies", "deal.cards"),
             ),
         ),
     )

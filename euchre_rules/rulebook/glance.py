@@ -8,7 +8,7 @@ from typing import Final
 
 from euchre_rules.options import Option, Rules
 from euchre_rules.options.calling import DealersPartner, HolderRule, MustHold
-from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.playing import DefendAlone, PartnerCard
 from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 from euchre_rules.options.words import count, ended, label, number_word, sentence_case
 from euchre_rules.rulebook.examples import or_list
@@ -129,11 +129,21 @@ def _alone(pen: Pen) -> tuple[Sentence, ...]:
     if not pen.rules.lone_hands:
         return pen.tell("The maker never plays alone.", "alone.allowed", "table.sides")
     march = count(pen.rules.score.alone_march, "point")
+    gives = _PARTNER_GIVES[pen.rules.alone.partner_card]
     return pen.tell(
-        "The maker may play without the partner, and {lone_march_scores} "
+        f"The maker may play without the partner{gives}, and {{lone_march_scores}} "
         f"{march}{{off_others}} for {{all_tricks}}.",
-        *("alone.allowed", "score.alone_march", "table.sides"),
+        *("alone.allowed", "alone.partner_card", "score.alone_march", "table.sides"),
     )
+
+
+_PARTNER_GIVES: Final = {
+    PartnerCard.NONE: "",
+    PartnerCard.BEST_CARD: ", who gives a card",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: ", who gives a card",
+    PartnerCard.TWO_BEST_CARDS: ", who gives two cards",
+}
+"""What the partner does for a lone maker."""
 
 
 def _defence(pen: Pen) -> tuple[Sentence, ...]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from euchre_rules.options.playing import DefendAlone, LeadWhenAlone, OpeningLead
+from euchre_rules.options.playing import (
+    DefendAlone,
+    DefendAloneDeclared,
+    LeadWhenAlone,
+    OpeningLead,
+)
 from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
 _LEAD: Final = (
     *("play.opening_lead", "play.opening_lead_when_alone"),
-    *("alone.allowed", "defend_alone.allowed", "table.sides"),
+    *("alone.allowed", "defend_alone.allowed", "defend_alone.declared", "table.sides"),
 )
 
 
@@ -72,7 +77,8 @@ def _lead_when_alone(pen: Pen) -> tuple[Sentence, ...]:
     """Who leads when somebody sits out, in as few words as the opening lead allows."""
     rules = pen.rules.play
     from_eldest = rules.opening_lead is OpeningLead.ELDEST
-    always = pen.rules.lone_defence is DefendAlone.ALWAYS
+    early = pen.rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
+    always = early and pen.rules.lone_defence is DefendAlone.ALWAYS
     alone = pen.rules.lone_hands
     alike = rules.opening_lead_when_alone is LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST
     if from_eldest and (always or alone) and (alike or not alone):

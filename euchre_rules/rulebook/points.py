@@ -17,6 +17,7 @@ class Line:
 
     Attributes:
         alone: Whether the maker is alone.
+        blind: Whether the maker said so before looking.
         lone_defender: Whether a defender is alone.
         tricks: The makers' tricks, ascending.
         outcomes: How the hand ends, one for each of them, each once.
@@ -25,6 +26,7 @@ class Line:
 
     alone: bool
     lone_defender: bool
+    blind: bool
     tricks: tuple[int, ...]
     outcomes: tuple[Outcome, ...]
     points: int
@@ -39,6 +41,8 @@ def scoring_lines(rules: Rules) -> tuple[Line, ...]:
     """All lines: what the makers score, what the defenders score, what a lone defender scores."""
     kinds = (False, True) if rules.lone_hands else (False,)
     both = [line for alone in kinds for line in _lines(rules, alone, lone_defender=False)]
+    if rules.lone_hands and rules.alone.blind_on_jack:
+        both += _lines(rules, True, lone_defender=False, blind=True)
     return (
         *(line for line in both if line.makers_score),
         *(line for line in both if not line.makers_score),
@@ -63,13 +67,15 @@ def may_defend_alone(rules: Rules, *, maker_alone: bool) -> bool:
             return False
 
 
-def _lines(rules: Rules, alone: bool, *, lone_defender: bool) -> Iterator[Line]:
+def _lines(
+    rules: Rules, alone: bool, *, lone_defender: bool, blind: bool = False
+) -> Iterator[Line]:
     """The lines for one kind of hand, from most tricks to none."""
     run: list[Line] = []
     for tricks in range(rules.deal.cards, -1, -1):
         outcome = outcome_of(rules, tricks, alone=alone, lone_defender=lone_defender)
-        points = points_for(rules, outcome, tricks, alone=alone)
-        line = Line(alone, lone_defender, (tricks,), (outcome,), points)
+        points = points_for(rules, outcome, tricks, alone=alone, blind=blind)
+        line = Line(alone, lone_defender, blind, (tricks,), (outcome,), points)
         if run and not _alike(run[-1], line):
             yield _merged(run)
             run = []
@@ -78,6 +84,8 @@ def _lines(rules: Rules, alone: bool, *, lone_defender: bool) -> Iterator[Line]:
 
 
 def _alike(one: Line, other: Line) -> bool:
+    if one.blind:
+        return one.makers_score is other.makers_score
     same_end = one.outcomes == other.outcomes or not (one.makers_score or other.makers_score)
     return one.points == other.points and same_end
 
@@ -85,4 +93,5 @@ def _alike(one: Line, other: Line) -> bool:
 def _merged(run: list[Line]) -> Line:
     tricks = tuple(sorted(line.tricks[0] for line in run))
     outcomes = tuple(dict.fromkeys(line.outcomes[0] for line in run))
-    return Line(run[0].alone, run[0].lone_defender, tricks, outcomes, run[0].points)
+    first = run[0]
+    return Line(first.alone, first.lone_defender, first.blind, tricks, outcomes, first.points)

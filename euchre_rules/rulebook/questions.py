@@ -13,7 +13,7 @@ from euchre_rules.engine.settle import points_for
 from euchre_rules.engine.state import MatchState
 from euchre_rules.options import option
 from euchre_rules.options.calling import DealersPartner, MustHold
-from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
 from euchre_rules.options.words import count, question, sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.examples import or_list, shown
@@ -109,6 +109,7 @@ def _all_in_play(pen: Pen) -> Asked:
             f"No. Of the {len(pen.tables.deck)} cards, {out} {stay} out of every hand, so a high "
             "card that nobody has played may be among them.",
             *PACK,
+            "table.players",
         ),
     )
 
@@ -117,6 +118,8 @@ def _jack_turned_up(pen: Pen) -> Asked:
     order = scenes.order_of(pen, Trump.HEARTS)
     jack = scenes.jack(Suit.HEARTS)
     assert order.is_right_bower(jack)
+    if pen.rules.alone.blind_on_jack and pen.applies("alone.blind_on_jack"):
+        return
     yield (
         "What if a jack is turned up?",
         pen.tell(
@@ -198,10 +201,11 @@ def _partner_in_round_two(pen: Pen) -> Asked:
 
 def _partners_call(pen: Pen) -> Asked:
     behind = ("alone.allowed", "table.sides")
-    if pen.rules.lone_hands:
+    path = "alone.taken_over_by_partner"
+    if pen.rules.lone_hands and pen.rules.alone.taken_over_by_partner is TakenOver.NEVER:
         yield (
             "Can I go alone when my partner has made trump?",
-            pen.tell("No. Only the maker can, and that is your partner.", *behind),
+            pen.tell("No. Only the maker can, and that is your partner.", path, *behind),
         )
 
 
@@ -217,7 +221,8 @@ def _eldest_alone(pen: Pen) -> Asked:
 
 
 def _one_against_one(pen: Pen) -> Asked:
-    if not pen.rules.lone_hands or pen.rules.lone_defence is DefendAlone.NEVER:
+    early = pen.rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
+    if not pen.rules.lone_hands or pen.rules.lone_defence is DefendAlone.NEVER or not early:
         return
     leader = scenes.leader_against(pen, ELDEST, DEALER)
     if leader is None:
@@ -228,6 +233,7 @@ def _one_against_one(pen: Pen) -> Asked:
             f"{sentence_case(_seat(pen, leader))} does.",
             *(
                 "defend_alone.allowed",
+                "defend_alone.declared",
                 *_LONE_LEAD,
             ),
         ),

@@ -63,7 +63,9 @@ UNHEARD_OF: dict[str, Callable[[Rules], bool]] = {
         ("clockwise", "to the left", "dealer's left", "dealer's right", "defenders"),
         lambda rules: rules.table.players == 2,
     ),
-    "nines and tens": lambda rules: rules.redeal_hand.qualifies.value == "never",
+    "nines and tens": lambda rules: (
+        rules.redeal_hand.qualifies.value == rules.exchange_hand.qualifies.value == "never"
+    ),
     "you must hold": lambda rules: (
         rules.round_one.must_hold.value == rules.round_two.must_hold.value == "nothing"
     ),
