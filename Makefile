@@ -6,6 +6,7 @@
 #   make test     every check and test
 #   make prove    the tests of the rule space at full length: a quarter of an hour or more
 #   make schemas  the editors' JSON Schemas, written anew from the options
+#   make seen     what sees each value of each option: a scenario or a test
 #   make bench    how fast the engine is
 #   make clean    removes what the others made
 # PYTHON=... chooses the interpreter, VENV=... the place of the environment.
@@ -21,7 +22,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quiz play site test prove schemas bench clean
+.PHONY: help serve quiz play site test prove schemas seen bench clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -76,6 +77,9 @@ prove: $(VENV)/.installed-dev
 
 schemas: $(VENV)/.installed-all
 	@$(BIN)/python -m euchre_rules.spec.write_schemas
+
+seen: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.euchre_rules.scenarios.seeing
 
 bench: $(VENV)/.installed-dev
 	@$(PIP) install -r tests/benchmarks/requirements.txt
