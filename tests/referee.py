@@ -145,6 +145,7 @@ class Referee:
             if seat in self._mates(dealer):
                 insist(duty != "must_pass", "the dealer's partner ordered up")
             must = duty == "must_go_alone" and seat in self._mates(dealer)
+            watch.partner_ordered = seat in self._mates(dealer)
             self._may_hold(watch, seat, dealer, turn_up, offered)
             self._made(watch, seat, offered, said.endswith("alone"), must)
             return True
@@ -294,9 +295,13 @@ class Referee:
         took = [self._side(winner) for winner in watch.winners].count(side)
         others = [each for each in range(2 if self.pairs else self.players) if each != side]
         insist(len(watch.winners) == all_tricks, f"{watch.winners} didn't win all the tricks")
-        enough = took > all_tricks / 2
+        needed = score.tricks_needed
+        enough = took >= needed if isinstance(needed, int) else took > all_tricks / 2
         if watch.alone and rules.alone.must_take_all:
             enough = took == all_tricks
+        first_two = [self._side(winner) for winner in watch.winners[:2]]
+        if enough and score.fast_break and took == all_tricks - 2 and side not in first_two:
+            return self._verdict(watch, "fast_break", 0, [])
         if enough:
             name = "march" if took == all_tricks else "make"
             points = {"make": score.make, "march": score.march}[name]
@@ -304,7 +309,11 @@ class Referee:
                 points = {"make": score.alone_make, "march": score.alone_march}[name]
                 if took == all_tricks - 1 and isinstance(score.alone_four_tricks, int):
                     points = score.alone_four_tricks
-            return self._verdict(watch, f"alone_{name}" if watch.alone else name, points, [side])
+            named = f"alone_{name}" if watch.alone else name
+            more = score.point_on_partner if watch.partner_ordered else 0
+            if name == "march" and score.march_taken_off:
+                return self._verdict(watch, named, -points, others, more, [side])
+            return self._verdict(watch, named, points + more, [side])
         if watch.lone_defender >= 0:
             both = score.lone_defender_euchre_of_partners
             points = score.lone_defender_euchre if watch.alone else both
@@ -316,12 +325,20 @@ class Referee:
             return self._verdict(watch, "defenders_march", score.defenders_march, others)
         return self._verdict(watch, "euchre", score.euchre, others)
 
-    def _verdict(self, watch: Watch, outcome: str, points: int, who: Sequence[int]) -> Verdict:
-        """The end of a hand, with points for some sides."""
+    def _verdict(
+        self,
+        watch: Watch,
+        outcome: str,
+        points: int,
+        who: Sequence[int],
+        more: int = 0,
+        whose: Sequence[int] = (),
+    ) -> Verdict:
+        """The end of a hand, with points for some sides and perhaps others for others."""
         sides = range(2 if self.pairs else self.players)
         won = [self._side(winner) for winner in watch.winners]
         return Verdict(
             outcome,
             tuple(won.count(side) for side in sides),
-            tuple(points if side in who else 0 for side in sides),
+            tuple(points if side in who else more if side in whose else 0 for side in sides),
         )

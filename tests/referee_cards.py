@@ -84,6 +84,7 @@ class Watch:
     maker: int = -1
     trump: str = ""
     alone: bool = False
+    partner_ordered: bool = False
     lone_defender: int = -1
     out: set[int] = field(default_factory=set)
     aside: list[str] = field(default_factory=list)

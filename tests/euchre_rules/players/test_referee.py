@@ -49,6 +49,21 @@ def test_a_clean_hand() -> None:
 
 
 @pytest.mark.parametrize(
+    ("options", "verdict"),
+    [
+        ({"score__tricks_needed": 2}, Verdict("make", (3, 2), (0, 1))),
+        ({"score__tricks_needed": 3}, Verdict("euchre", (3, 2), (2, 0))),
+        (
+            {"score__tricks_needed": 2, "score__point_on_partner": 1},
+            Verdict("make", (3, 2), (0, 1)),
+        ),
+    ],
+)
+def test_the_tricks_that_are_needed(options: dict[str, Any], verdict: Verdict) -> None:
+    assert watched(ORDERED, *TRICKS, **options) == verdict
+
+
+@pytest.mark.parametrize(
     ("trick", "instead", "foul"),
     [
         (1, "2 AD, 3 JD, 0 KH, 1 9D", "seat 3 reneged: diamonds led, JD played, holds ['KD']"),
@@ -103,6 +118,39 @@ def test_a_foul_in_the_calling(calls: str, options: dict[str, Any], foul: str) -
     with pytest.raises(FoulError) as called:
         watched(calls, **options)
     assert foul in str(called.value)
+
+
+PARTNER = "1 pass, 2 order up, 0 discard 9S"
+
+
+@pytest.mark.parametrize(
+    ("calls", "options", "points"),
+    [
+        (PARTNER, {}, (1, 0)),
+        (PARTNER, {"score__point_on_partner": 2}, (3, 0)),
+        (ORDERED, {"score__point_on_partner": 2}, (2, 0)),
+        (PARTNER, {"score__march_taken_off": True}, (1, 0)),
+        ("1 pass, 2 pass, 3 order up, 0 discard 9S", {}, (2, 0)),
+    ],
+)
+def test_a_point_on_partner(calls: str, options: dict[str, Any], points: tuple[int, int]) -> None:
+    assert watched(calls, *TRICKS, **options).points == points
+
+
+LOST_FIRST = (*TRICKS[:2], "0 JS, 1 AH, 2 TH, 3 TC", "1 TD, 2 QD, 3 JD, 0 QS")
+"""Four tricks of which the makers take the third and the fourth."""
+
+
+@pytest.mark.parametrize(
+    ("fast_break", "verdict"),
+    [
+        (True, Verdict("fast_break", (2, 3), (0, 0))),
+        (False, Verdict("make", (2, 3), (0, 1))),
+    ],
+)
+def test_a_fast_break(fast_break: bool, verdict: Verdict) -> None:
+    last = "3 AC, 0 KS, 1 JH, 2 QH"
+    assert watched(ORDERED, *LOST_FIRST, last, score__fast_break=fast_break) == verdict
 
 
 def test_a_card_dealt_twice() -> None:
