@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -13,7 +15,10 @@ from euchre_rules.engine.match import winner_of
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.settle import MAKERS_SCORE
 from euchre_rules.engine.state import MatchState
-from tests.euchre_rules.engine.shared import table
+from euchre_rules.options import OPTIONS, Rules
+from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.problems import Severity
+from tests.euchre_rules.engine.shared import table, variant_of
 from tests.euchre_rules.engine.strategies import begun_hand, played_hand
 
 PLAYERS = (2, 3, 4)
@@ -118,3 +123,35 @@ def test_two_players_cut_for_each_other_and_nobody_draws_for_partners() -> None:
     assert cutter(alone(3).rules, dealer=0) == 2
     drawn = rules.with_values({"table.partners_chosen": "drawn"})
     assert find_partners(drawn, ("North", "South"), ()) == (("North",), ("South",))
+
+
+def without_effect() -> Iterator[tuple[Variant, Variant]]:
+    """Tables of three, plain and with an option set that can't matter there."""
+    plain = alone(3)
+    for each in OPTIONS:
+        for value in each.values:
+            rules = plain.rules.with_values({each.path: value})
+            if value != each.default and not rules.applies(each.path) and is_playable(rules):
+                yield plain, variant_of(rules)
+
+
+def test_what_cant_matter_changes_nothing() -> None:
+    pairs = list(without_effect())
+    assert len(pairs) > 20
+    for (plain, changed), seed in product(pairs, range(8)):
+        one = begun_hand(plain, random.Random(seed))
+        other = begun_hand(changed, random.Random(seed))
+        rng = random.Random(seed)
+        while one.to_act is not None:
+            assert (one.phase, one.to_act) == (other.phase, other.to_act)
+            assert one.legal_actions() == other.legal_actions()
+            action = rng.choice(one.legal_actions())
+            one.apply(action)
+            other.apply(action)
+        assert one.result == other.result
+
+
+def is_playable(rules: Rules) -> bool:
+    """Whether a file with these rules would be accepted."""
+    hard = (each for each in INVARIANTS if each.severity is Severity.ERROR)
+    return not any(each.broken(rules) for each in hard)
