@@ -52,4 +52,5 @@ def test_a_broken_house_rule_is_not_left_out_of_the_list(folder: Path) -> None:
 
 def test_house_rules_say_what_they_need() -> None:
     needs = {rule.id: rule.requires for rule in list_house_rules() if rule.requires}
-    assert needs["lone_defender"] == {"alone.allowed": (True,)}
+    sides = ("partners_opposite",)
+    assert needs["lone_defender"] == {"table.sides": sides, "alone.allowed": (True,)}
