@@ -14,6 +14,8 @@ from euchre_rules.options import SECTIONS, Effect, section_names
 from euchre_rules.options.conditions import (
     Condition,
     Relation,
+    Single,
+    Together,
     any_of,
     at_least,
     at_most,
@@ -154,7 +156,7 @@ def test_a_number_is_said_in_its_sentence(each: Option) -> None:
         return
     template = each.declaration.otherwise.sentence
     fields = {name for _, name, _, _ in Formatter().parse(template) if name}
-    assert fields & {"n", "number", "Number", "points", "times"}
+    assert fields & {"n", "number", "Number", "points", "n_tricks", "times"}
 
 
 @every_option
@@ -174,6 +176,10 @@ def test_all_values_are_different_and_the_default_comes_first(each: Option) -> N
 @every_option
 def test_conditions_name_other_options_and_values_that_they_have(each: Option) -> None:
     for condition in _conditions(each):
+        if isinstance(condition, Together):
+            assert each.path not in condition.paths
+            assert len({option(path).path for path in condition.paths}) > 1
+            continue
         other = option(condition.path)
         assert other is not each
         assert condition.values
@@ -186,11 +192,15 @@ def test_conditions_name_other_options_and_values_that_they_have(each: Option) -
             assert len({condition.holds(value) for value in tried}) == 2
 
 
-_MORE_VALUES = {"deck.ranks": ((Rank.JACK,),), "deal.cards": (1, 2, 12)}
+_MORE_VALUES = {
+    "deck.ranks": ((Rank.JACK,),),
+    "deal.cards": (1, 2, 12),
+    "game.target": (0,),
+}
 """Values beside the examples of an option that decide about conditions."""
 
 
-def _conditions(each: Option) -> tuple[Condition, ...]:
+def _conditions(each: Option) -> tuple[Single, ...]:
     """Every condition under which the option, or one of its values, can matter."""
     values = [each.says(value).only_when for value in each.values]
     return tuple(
@@ -204,6 +214,9 @@ def _conditions(each: Option) -> tuple[Condition, ...]:
 def test_at_some_table_the_option_matters(each: Option) -> None:
     changes = {}
     for condition in (needs.alternatives[0] for needs in each.applies_when):
+        if isinstance(condition, Together):
+            assert condition.met(Rules().get)
+            continue
         changes[condition.path] = next(
             value for value in option(condition.path).values if condition.holds(value)
         )
@@ -226,6 +239,37 @@ def test_what_matters_at_a_table() -> None:
     assert not plain.with_values({"alone.allowed": False}).applies("alone.declared")
     held = {"round_one.must_hold": option("round_one.must_hold").kind.read("trump")}
     assert plain.with_values(held).applies("round_one.must_hold_applies_to")
+
+
+@pytest.mark.parametrize(
+    ("cards", "needed", "make", "euchre", "fast_break"),
+    [
+        (5, "more_than_half", True, True, True),
+        (4, "more_than_half", True, True, False),
+        (3, "more_than_half", True, True, False),
+        (2, "more_than_half", False, True, False),
+        (1, "more_than_half", False, False, False),
+        (5, 4, True, True, False),
+        (5, 5, False, True, False),
+        (5, 1, True, False, True),
+        (2, 1, True, False, False),
+    ],
+)
+def test_what_the_makers_need_decides_what_can_be_scored(
+    cards: int, needed: object, make: bool, euchre: bool, fast_break: bool
+) -> None:
+    rules = _table(**{"deal.cards": cards, "score.tricks_needed": needed})
+    paths = ("score.make", "score.euchre", "score.fast_break")
+    assert [rules.applies(path) for path in paths] == [make, euchre, fast_break]
+
+
+def test_a_condition_between_options_says_what_there_is() -> None:
+    rules = _table(**{"score.tricks_needed": 5})
+    (lack,) = rules.unmet("score.make")
+    assert lack.needed == "the makers may lose a trick (score.tricks_needed, deal.cards)"
+    assert lack.fact(rules.get) == "score.tricks_needed is 5 and deal.cards is 5"
+    assert lack.lack(rules.get) == lack.fact(rules.get)
+    assert paths_of([lack]) == ("score.tricks_needed", "deal.cards")
 
 
 def test_conditions_on_lists_and_numbers() -> None:
