@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import combinations
 from typing import Any
 
 from euchre_rules.options import OPTIONS, SECTIONS, Rules, option
+from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Book, Sentence, sentences_of
 from euchre_rules.spec.invariants import INVARIANTS
 from euchre_rules.spec.load import load_variant
@@ -52,6 +54,12 @@ def table(rules: Rules) -> Variant:
     return Variant(
         reference="my_table", id="my_table", name="My table", summary="Ours.", rules=rules
     )
+
+
+@cache
+def book_of(rules: Rules) -> Book:
+    """The rule book of such a variant, made once for all tests."""
+    return rule_book(table(rules))
 
 
 def is_playable(rules: Rules) -> bool:

@@ -19,6 +19,7 @@ from euchre_rules.rulebook.text import render_text
 from euchre_rules.spec.visible import width
 from tests.euchre_rules.rulebook.tables import (
     GROUNDS,
+    book_of,
     is_playable,
     pairs,
     rule_sentences,
@@ -138,9 +139,9 @@ def test_two_values_of_one_section() -> None:
 def test_what_changes_with_an_option_names_the_option(ground: str) -> None:
     """A sentence that another value changes, brings or takes away lists the option behind it."""
     rules = GROUNDS[ground]
-    before = {each.text for each in rule_sentences(rule_book(table(rules)))}
+    before = {each.text for each in rule_sentences(book_of(rules))}
     for path, value, changed in single_changes(rules):
-        for each in rule_sentences(rule_book(table(changed))):
+        for each in rule_sentences(book_of(changed)):
             if each.text not in before:
                 assert path in {*each.options, *_asked_or_led_with(each.options)}, (path, value)
 
@@ -156,7 +157,7 @@ def _asked_or_led_with(options: tuple[str, ...]) -> tuple[str, ...]:
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_every_option_that_can_matter_is_mentioned(ground: str) -> None:
     for _, _, rules in (("", None, GROUNDS[ground]), *single_changes(GROUNDS[ground])):
-        named = {path for each in rule_sentences(rule_book(table(rules))) for path in each.options}
+        named = {path for each in rule_sentences(book_of(rules)) for path in each.options}
         can_matter = {each.path for each, _ in rules.items() if rules.applies(each.path)}
         assert can_matter - named <= _matters_in_no_word(rules)
 
@@ -175,7 +176,7 @@ def _matters_in_no_word(rules: Rules) -> set[str]:
 def test_no_option_is_named_that_cannot_matter(ground: str) -> None:
     """An option that can't matter may explain why something is missing, but says nothing itself."""
     for _, _, rules in single_changes(GROUNDS[ground]):
-        said = {each.text for each in rule_sentences(rule_book(table(rules)))}
+        said = {each.text for each in rule_sentences(book_of(rules))}
         for each, value in rules.items():
             if not rules.applies(each.path):
                 assert sentence(each, value, rules) not in said
@@ -195,7 +196,7 @@ def test_words_for_a_table_name_every_option_behind_them() -> None:
 @pytest.mark.parametrize("columns", [80, 40, 24])
 def test_text_fits_into_its_columns(ground: str, columns: int) -> None:
     for _, _, rules in single_changes(GROUNDS[ground]):
-        lines = render_text(rule_book(table(rules)), columns=columns).split("\n")
+        lines = render_text(book_of(rules), columns=columns).split("\n")
         assert max(map(width, lines)) <= columns
         assert not any(line != line.rstrip() for line in lines)
 
@@ -204,14 +205,14 @@ def test_text_fits_into_its_columns(ground: str, columns: int) -> None:
 def test_examples_never_stand_side_by_side(ground: str) -> None:
     """Markdown would make one quotation of two."""
     for _, _, rules in single_changes(GROUNDS[ground]):
-        for section in rule_book(table(rules)).sections:
+        for section in book_of(rules).sections:
             kinds = [type(block) for block in section.blocks]
             assert (Example, Example) not in set(pairwise(kinds))
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_markdown_says_all_that_the_book_says(ground: str) -> None:
-    book = rule_book(table(GROUNDS[ground]))
+    book = book_of(GROUNDS[ground])
     text = unescape(render_markdown(book))
     for section in book.sections:
         assert f"\n## {section.title}\n" in text

@@ -10,16 +10,15 @@ import pytest
 from euchre_rules.cards import Card, Rank, Suit
 from euchre_rules.engine.deck import Deck
 from euchre_rules.options import Rules
-from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Example
 from tests.euchre_rules.rulebook.reading import text_of
-from tests.euchre_rules.rulebook.tables import GROUNDS, single_changes, table
+from tests.euchre_rules.rulebook.tables import GROUNDS, book_of, single_changes
 
 COLORS = {"S": "black", "C": "black", "H": "red", "D": "red"}
 
 
 def _examples(rules: Rules) -> Iterator[Example]:
-    for section in rule_book(table(rules)).sections:
+    for section in book_of(rules).sections:
         yield from (block for block in section.blocks if isinstance(block, Example))
 
 
