@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -59,6 +60,8 @@ HOUSE_RULES = {
     "long_game": {"game.target": 11},
 }
 QUICK = 0.030
+TRIAL = 0.002
+"""A house rule is tried on every variant."""
 FILES = (*data.variant_files(), *data.house_rule_files())
 
 
@@ -134,6 +137,26 @@ def test_a_house_rule_changes_something_in_some_variant(rule: str) -> None:
     pytest.fail("no shipped table is different with it")
 
 
+def test_two_house_rules_go_together_or_are_told_why_not() -> None:
+    said = {"conflict", "incompatible", "requirement"}
+    alone = [each.id for each in list_house_rules() if not problems_of(each.id)]
+    for pair in combinations(alone, 2):
+        found = problems_of("+".join(pair))
+        assert {problem.code for problem in found} <= said, render_all(found)
+
+
+def problems_of(rules: str) -> Problems:
+    problems = Problems()
+    read_variant(f"north_american+{rules}", problems)
+    return problems
+
+
+def test_there_are_as_many_house_rules_as_clubs_need() -> None:
+    assert len(list_house_rules()) >= 30
+    for rule in list_house_rules():
+        assert rule.name.lower() not in {alias.lower() for alias in rule.aliases}
+
+
 def test_sources_are_those_that_we_know() -> None:
     listed = {each.title: each for each in vars(known).values() if isinstance(each, Source)}
     for each in everything():
@@ -181,8 +204,9 @@ def test_checking_is_quick_once_the_files_below_are_read(name: str) -> None:
     assert path is not None
     check_file(path)
     table = {variant.id: variant for variant in list_variants()}.get(data.stem(name))
-    others = len(table.house_rules) if table else 0
-    with promptly(QUICK * (1 + others)):
+    files = 1 + len(table.house_rules) if table else 1
+    trials = 0 if table else len(list_variants())
+    with promptly(QUICK * files + TRIAL * trials):
         assert not check_file(path)
 
 
