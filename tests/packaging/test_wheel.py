@@ -176,6 +176,8 @@ def test_wheel_holds_every_file_of_ours_and_no_other(wheel: Path) -> None:
         "euchre_rules/variants/guernsey.yaml",
         "euchre_rules/variants/british.yaml",
         "euchre_rules/variants/house_rules/stick_the_dealer.yaml",
+        "euchre_rules/variants/examples/kitchen_table.yaml",
+        "euchre_rules/variants/examples/house_rules/three_for_a_lone_euchre.yaml",
         "euchre_tutor/__init__.py",
         "euchre_tutor/py.typed",
         "euchre_site/__init__.py",
