@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from euchre_rules.cards import Card, Suit
@@ -155,6 +156,12 @@ class Pen:
     def says_unless_default(self, *paths: str) -> tuple[Sentence, ...]:
         """What the options say here, but for those whose value goes without saying."""
         return self.says(*(path for path in paths if not self.has_default(path)))
+
+    def depends(self, said: Iterable[Sentence], *options: str) -> tuple[Sentence, ...]:
+        """Sentences with further options behind each, which decide whether it is said."""
+        return tuple(
+            replace(each, options=tuple(dict.fromkeys((*each.options, *options)))) for each in said
+        )
 
     def tell(self, template: str, *options: str) -> tuple[Sentence, ...]:
         """One sentence or several, with the table's words filled in for those in braces."""

@@ -58,10 +58,12 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
 
 def _mistakes(pen: Pen) -> tuple[Sentence, ...]:
     """What a renege costs, and until when it costs nothing."""
+    costs = ("score.renege", "score.renege_alone")
     same_alone = pen.rules.score.renege_alone == pen.rules.score.renege
     return joined(
-        pen.says("renege.correctable", "score.renege"),
-        None if same_alone else pen.says("score.renege_alone"),
+        pen.says("renege.correctable"),
+        pen.depends(pen.says("score.renege"), *costs),
+        None if same_alone else pen.depends(pen.says("score.renege_alone"), *costs),
         pen.says("renege.hand_ends"),
         pen.says_unless_default("renege.false_claim"),
     )

@@ -17,7 +17,7 @@ from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, Taken
 from euchre_rules.options.words import count, question, sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.examples import or_list, shown
-from euchre_rules.rulebook.pen import Pen
+from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER
 from euchre_rules.rulebook.structure import Block, Question, Sentence
 
@@ -254,10 +254,14 @@ def _overshoot(pen: Pen) -> Asked:
         return
     yield (
         f"Do we have to reach {target} exactly?",
-        pen.tell(
-            f"No. With {count(target - 1, 'point')}, a march takes you to {reached}, and you have "
-            "won.",
-            *("game.target", "game.win_by", "score.march", "score.march_taken_off", "deal.cards"),
+        joined(
+            pen.tell(
+                f"No. With {count(target - 1, 'point')}, a march takes you to {reached}, and you "
+                "have won.",
+                *("game.target", "game.win_by", "score.march", "score.march_taken_off"),
+                "deal.cards",
+            ),
+            pen.says("game.overshoot") if pen.has_default("game.overshoot") else None,
         ),
     )
 
@@ -310,6 +314,7 @@ _IN_ORDER: Final = (
     _unsaid("alone.must_take_all", "defend_alone.allowed"),
     _eldest_alone,
     _one_against_one,
+    _unsaid("renege.false_claim"),
     _overshoot,
     _both_at_once,
 )

@@ -162,9 +162,18 @@ def test_every_option_that_can_matter_is_mentioned(ground: str) -> None:
         assert can_matter - named <= _matters_in_no_word(rules)
 
 
+GO_WITHOUT_SAYING = (
+    *("deal.cut_at_least", "deal.after_partners_order"),
+    *("alone.barred_near_target", "alone.blind_on_jack", "defend_alone.partner_card"),
+    *("score.fast_break", "score.four_trick_tokens", "score.point_on_partner"),
+    *("game.overshoot", "game.skunk", "game.rubber", "game.rubber_bonus"),
+)
+"""Options that add something few tables know: where they don't, nobody misses a word about it."""
+
+
 def _matters_in_no_word(rules: Rules) -> set[str]:
     """Options that apply and leave no trace, each because another one has taken its point away."""
-    silent = set()
+    silent = {path for path in GO_WITHOUT_SAYING if rules.get(path) == option(path).default}
     if rules.majority == rules.deal.cards:
         silent |= {"score.make", "score.alone_make", "score.alone_four_tricks"}
     if rules.turn_up.best_bower.value.startswith("counts_as") and rules.turn_up.best_bower_taken:
