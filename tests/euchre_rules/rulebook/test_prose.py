@@ -194,7 +194,7 @@ def test_the_deal() -> None:
             "The dealer shuffles, and the player on the dealer's right cuts. The deal goes "
             "around clockwise, beginning on the dealer's left. Each player gets five cards. The "
             "cards come in twos and then threes, or in threes and then twos; the dealer keeps to "
-            "one pattern for the whole deal."
+            "one pattern for the whole deal. After a misdeal, the same dealer deals again."
         ),
         (
             "The dealer puts the rest of the pack on the table and turns its top card face up. "

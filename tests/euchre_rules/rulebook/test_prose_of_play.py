@@ -144,7 +144,8 @@ def test_questions_people_ask() -> None:
         "together with the dealer."
     )
     assert answer_of(NORTH_AMERICAN, "Do we have to reach 10 exactly?") == (
-        "No. With 9 points, a march takes you to 11, and you have won."
+        "No. With 9 points, a march takes you to 11, and you have won. Points beyond the target "
+        "are worth nothing."
     )
     for book in (NORTH_AMERICAN, GUERNSEY, BRITISH):
         assert 12 <= len(book.section("questions-people-ask").blocks) <= 18

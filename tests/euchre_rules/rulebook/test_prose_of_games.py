@@ -1,0 +1,198 @@
+"""The book, word for word: how games end and follow each other, mistakes, and what pays besides."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from euchre_rules.rulebook import Book, rule_book
+from euchre_rules.spec.load import load_variant
+from tests.euchre_rules.rulebook.reading import glance_of, paragraphs_of, rows_of
+
+
+@cache
+def book(reference: str = "north_american", **values: Any) -> Book:
+    overrides = {name.replace("__", "."): value for name, value in values.items()}
+    return rule_book(load_variant(reference, overrides=overrides))
+
+
+TEN = "The first side with 10 points or more wins the game."
+
+
+@pytest.mark.parametrize(
+    ("values", "paragraphs"),
+    [
+        ({}, [TEN]),
+        (
+            {"game__win_by": 2},
+            [f"{TEN} You win only with a lead of at least 2 points; else you play on."],
+        ),
+        (
+            {"game__target": 0, "game__deals": 8},
+            [
+                (
+                    "There is no target to reach. The game lasts 8 hands that are scored; after "
+                    "the last one the side with the most points wins, and if the sides are level "
+                    "it is a draw."
+                )
+            ],
+        ),
+        (
+            {"game__overshoot": "laps", "game__skunk": "counts_double"},
+            [
+                TEN,
+                (
+                    "Laps: points beyond the target are carried over and begin the winner's next "
+                    "game. With 9 points, a march for 2 wins the game, and you begin the next one "
+                    "with 1. Slam: a game counts double when the loser has not scored a point."
+                ),
+            ],
+        ),
+        (
+            {"game__rubber": 2, "game__rubber_bonus": 2, "game__skunk": "counts_double"},
+            [
+                TEN,
+                (
+                    "Slam: a game counts double when the loser has not scored a point. You play a "
+                    "rubber: the first side to win two games wins it; a slam is only one game "
+                    "toward it. In the end each game won counts one, or two for a slam, and the rubber "
+                    "counts two more."
+                ),
+            ],
+        ),
+    ],
+)
+def test_winning(values: dict[str, Any], paragraphs: list[str]) -> None:
+    assert paragraphs_of(book(**values), "winning-the-game") == paragraphs
+
+
+def test_a_number_of_deals_beside_a_target() -> None:
+    (paragraph,) = paragraphs_of(book(game__deals=20), "winning-the-game")
+    assert paragraph.startswith(f"{TEN} The game lasts at most 20 hands that are scored;")
+
+
+@pytest.mark.parametrize(
+    ("values", "target"),
+    [
+        ({}, "10 points."),
+        ({"game__win_by": 2}, "10 points, with a lead of 2."),
+        ({"game__target": 0, "game__deals": 8}, "The most points after 8 hands."),
+        ({"game__deals": 8}, "10 points, or the most points after 8 hands."),
+    ],
+)
+def test_the_target_at_a_glance(values: dict[str, Any], target: str) -> None:
+    assert glance_of(book(**values))["Target"] == target
+
+
+@pytest.mark.parametrize(
+    ("values", "sentence"),
+    [
+        (
+            {"score__fast_break": True},
+            (
+                "Fast break: if the first two tricks go to the defense and all the others to the "
+                "makers, it is made, but nobody scores."
+            ),
+        ),
+        (
+            {"score__four_trick_tokens": 4},
+            (
+                "Makers who play together and take all tricks but one get a token beside their "
+                "points; four tokens make a point more."
+            ),
+        ),
+        (
+            {"score__four_trick_tokens": 1, "alone__allowed": False},
+            "Makers who take all tricks but one score a point more.",
+        ),
+        (
+            {"score__point_on_partner": 1},
+            "If the dealer's partner ordered up and the makers make it, they score 1 point more.",
+        ),
+        (
+            {"score__march_taken_off": True},
+            (
+                "A march, alone or not, is not added to your own points but taken off those of the "
+                "other side, which may fall below zero."
+            ),
+        ),
+    ],
+)
+def test_what_is_scored_besides(values: dict[str, Any], sentence: str) -> None:
+    assert paragraphs_of(book(**values), "scoring")[-1] == sentence
+
+
+def test_a_march_that_is_taken_off() -> None:
+    off = book(score__march_taken_off=True)
+    assert paragraphs_of(off, "scoring")[0] == "A hand is scored when its last trick is played."
+    assert rows_of(off, "scoring")[0] == ("Makers take all 5 (march)", "-2", "other side")
+    assert "takes 4 points off the other side for all five tricks." in glance_of(off)["Going alone"]
+    three = book("three_handed", score__march_taken_off=True)
+    assert rows_of(three, "scoring")[0] == ("Maker takes all 5 (march)", "-3", "each other player")
+
+
+def test_all_tricks_are_needed() -> None:
+    needed = book(score__tricks_needed=5)
+    assert "must then win all five tricks." in paragraphs_of(needed, "the-aim")[0]
+    assert [row[0] for row in rows_of(needed, "scoring")] == [
+        "Makers take all 5 (march)",
+        "Lone maker takes all 5 (march)",
+        "Makers take fewer than 5 (euchred)",
+        "Lone maker takes fewer than 5 (euchred)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("values", "paragraph"),
+    [
+        (
+            {},
+            (
+                "You may put a renege right, without a penalty, until the next trick is led. A renege "
+                "costs you: the other side scores 2 points. The hand then ends, and nothing else is "
+                "scored in it."
+            ),
+        ),
+        (
+            {
+                "renege__correctable": "never",
+                "renege__hand_ends": False,
+                "renege__false_claim": 2,
+                "score__renege": 3,
+                "score__renege_alone": 5,
+            },
+            (
+                "A card once played stays played. A renege costs you: the other side scores 3 points. "
+                "While somebody plays alone, it is 5 points. The hand is played out and scored all "
+                "the same. If you claim a renege and there was none, the other side scores 2 points "
+                "instead."
+            ),
+        ),
+    ],
+)
+def test_mistakes(values: dict[str, Any], paragraph: str) -> None:
+    assert paragraphs_of(book(**values), "the-play", "mistakes") == [paragraph]
+
+
+def test_the_deal() -> None:
+    kept = book(deal__after_partners_order="same_dealer", first_deal__ties="all_draw_again")
+    assert paragraphs_of(kept, "the-deal", "who-deals") == [
+        (
+            "Each player draws a card, and the highest deals first. If players tie for it, everybody "
+            "draws again. In the draw, the ace is the lowest card. When the dealer's partner has "
+            "ordered up and the makers make it, the same dealer deals again; after any other hand, "
+            "the deal passes to the left."
+        )
+    ]
+    dealt = book(
+        deal__cut_at_least=4, deal__packets="four_down_to_one", deal__after_misdeal="next_dealer"
+    )
+    assert paragraphs_of(dealt, "the-deal", "dealing-the-cards")[0] == (
+        "The dealer shuffles, and the player on the dealer's right cuts. Each part of the cut "
+        "must have at least four cards. The deal goes around clockwise, beginning on the dealer's "
+        "left. Each player gets five cards. The first round brings four cards, three, two and "
+        "one, from the dealer's left to the dealer; the second brings one, two, three and four. "
+        "A dealer who misdeals loses the deal to the left."
+    )
