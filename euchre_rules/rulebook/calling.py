@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from euchre_rules.options.calling import (
     BestBowerTurnedUp,
     DealerSitsOut,
@@ -174,11 +176,7 @@ def _best_bower(pen: Pen) -> tuple[Block, ...]:
 
 def _no_claims(pen: Pen) -> tuple[Sentence, ...]:
     """That poor hands are played where nobody but the dealer is asked."""
-    redeal, under = "redeal_hand.qualifies", "exchange_hand.qualifies"
-    claims = pen.rules.redeal_hand.qualifies is not PoorHand.NEVER and pen.applies(redeal)
-    exchanges = pen.rules.exchange_hand.qualifies is not PoorHand.NEVER and pen.applies(under)
-    pack = ("deck.best_bower", "deck.ranks", "deck.copies", "deal.cards")
-    behind = (redeal, under, "turn_up.best_bower", "alone.blind_on_jack", *pack)
+    claims, exchanges = (_has_poor_hands(pen, path) for path in _POOR_HANDS)
     if claims and exchanges:
         sentence = "No hand is dealt again then or goes under, however poor it is."
     elif claims:
@@ -187,7 +185,23 @@ def _no_claims(pen: Pen) -> tuple[Sentence, ...]:
         sentence = "No hand goes under then, however poor it is."
     else:
         return ()
-    return pen.tell(sentence, *behind)
+    pack = ("deck.best_bower", "deck.ranks", "deck.copies", "deal.cards")
+    return pen.tell(sentence, *_POOR_HANDS, "turn_up.best_bower", *pack)
+
+
+_POOR_HANDS: Final = ("redeal_hand.qualifies", "exchange_hand.qualifies")
+
+
+def _has_poor_hands(pen: Pen, path: str) -> bool:
+    return pen.rules.get(path) is not PoorHand.NEVER and pen.applies(path)
+
+
+def _poor_hands_are_played(pen: Pen) -> tuple[Sentence, ...]:
+    """That nobody is asked about poor hands once the dealer has gone alone blind."""
+    if not any(_has_poor_hands(pen, path) for path in _POOR_HANDS):
+        return ()
+    pack = ("deck.ranks", "deck.copies", "deal.cards")
+    return pen.tell("Poor hands are played then too.", *_POOR_HANDS, "alone.blind_on_jack", *pack)
 
 
 def _jack(pen: Pen) -> tuple[Block, ...]:
@@ -203,7 +217,7 @@ def _jack(pen: Pen) -> tuple[Block, ...]:
                 "The dealer then looks, takes up the jack and discards a card.",
                 *(path, "alone.allowed", "table.sides"),
             ),
-            _no_claims(pen),
+            _poor_hands_are_played(pen),
             pen.tell(
                 "If the dealer declines, you go on as after any other turn-up.",
                 *(path, "alone.allowed", "table.sides"),

@@ -9,6 +9,7 @@ from euchre_rules.engine.actions import PASS, Alone, Discard, Exchange, Name, Or
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule, MustHold
+from euchre_rules.options.poor_hands import GO_UNDER
 from euchre_rules.options.words import and_list, sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.pen import Pen
@@ -319,10 +320,11 @@ def going_under(pen: Pen) -> tuple[Example, ...]:
                 f"{turn_up.pretty} is turned up, and you speak first.",
                 *("exchange_hand.qualifies", "deck.ranks"),
             ),
-            (CardRow(_YOU_HOLD, hand), CardRow("The kitty, unseen", deal.kitty[:3])),
+            (CardRow(_YOU_HOLD, hand),),
             pen.tell(
-                f"You may put {away} aside. Then you hold "
-                f"{and_list([shown(card) for card in new])}, and the calling begins.",
+                f"You may put {away} aside. If the top cards of the kitty are "
+                f"{and_list([shown(card) for card in deal.kitty[:GO_UNDER]])}, you then hold "
+                f"{and_list([shown(card) for card in new])}.",
                 *("exchange_hand.qualifies", "redeal_hand.qualifies", "deck.ranks"),
                 *("deck.best_bower", "deck.copies", "deal.cards"),
             ),

@@ -225,8 +225,8 @@ def _one_against_one(pen: Pen) -> Asked:
     if not pen.rules.lone_hands or pen.rules.lone_defence is DefendAlone.NEVER or not early:
         return
     leader = scenes.leader_against(pen, ELDEST, DEALER)
-    if leader is None:
-        return
+    if leader is None or (leader == DEALER == scenes.leader_against(pen, ELDEST)):
+        return  # the answer is that of the question before
     yield (
         "The player on the dealer's left goes alone, and the dealer defends alone. Who leads?",
         pen.tell(
