@@ -8,13 +8,12 @@ from enum import StrEnum
 from typing import Final
 
 from euchre_rules.cards import Card, NotationError, Trump
-from euchre_rules.cli.play_hand import choices, short
+from euchre_rules.cli.play_hand import OF_CARDS, choices, short, with_a_card
 from euchre_rules.engine.actions import (
     ALONE,
     CLAIM_REDEAL,
     PASS,
     Action,
-    Discard,
     Name,
     OrderUp,
     Play,
@@ -86,18 +85,25 @@ def _read_action(written: str, view: View) -> Action | Unreadable:
     if found is not None:
         return found
     try:
-        action = parse_action(written)
+        action = parse_action(_as_exchange(written, view))
     except NotationError:
         return _unreadable(written, view)
-    if isinstance(action, Play) and view.phase is Phase.DISCARD:
-        return Discard(action.card)
+    if isinstance(action, Play) and view.phase in OF_CARDS:
+        return with_a_card(view)(action.card)
     if action is ALONE and view.phase is Phase.ROUND_ONE:
         return OrderUp(alone=True)
     return action
 
 
+def _as_exchange(written: str, view: View) -> str:
+    """Bare cards where cards may be exchanged, with the word that belongs before them."""
+    verb = "exchange"
+    several = " " in written and view.phase is Phase.KITTY_EXCHANGE
+    return f"{verb} {written}" if several and not written.lower().startswith(verb) else written
+
+
 def _unreadable(written: str, view: View) -> Unreadable:
-    if view.phase in (Phase.PLAY, Phase.DISCARD) and " " not in written:
+    if view.phase in OF_CARDS and " " not in written:
         try:
             Card.parse(written)
         except NotationError as error:

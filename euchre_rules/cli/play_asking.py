@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_hand import choices, hand_text, in_words, short, thinkable
+from euchre_rules.cli.play_hand import (
+    OF_CARDS,
+    choices,
+    hand_text,
+    in_words,
+    short,
+    thinkable,
+    with_a_card,
+)
 from euchre_rules.cli.play_names import Names
+from euchre_rules.engine.actions import DEFEND_ALONE, Discard, Give, Play
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View
 from euchre_rules.options.words import and_list
@@ -19,13 +28,16 @@ COMMANDS: Final = (
 )
 _NO_CARD_YET: Final = "You may not look at your cards yet."
 _ASKED: Final = {
+    Phase.BLIND_ALONE: "A jack is turned up. Will you take it up and go alone without looking?",
     Phase.REDEAL_CLAIM: "Your hand is poor enough for a new deal.",
+    Phase.KITTY_EXCHANGE: "Your hand is poor enough to go under: three cards for the kitty's.",
     Phase.DEALER_CALL: "You must name a suit as trump.",
     Phase.DISCARD: "Put one card aside.",
     Phase.CHOOSE_ALONE: "Will you play with your partner's help, or alone?",
+    Phase.TAKE_OVER: "Will you take the hand over and play it alone instead of your partner?",
     Phase.DEFEND_ALONE: "Will you defend alone?",
 }
-_PROMPTS: Final = {Phase.PLAY: "Your card: ", Phase.DISCARD: "Your discard: "}
+_PROMPTS: Final = {Play: "Your card: ", Discard: "Your discard: ", Give: "Your card: "}
 
 
 def question(view: View) -> list[str]:
@@ -39,7 +51,10 @@ def question(view: View) -> list[str]:
     if len(legal) == 1:
         only = f"You may only {in_words(legal[0])}: write 1, or just press Enter."
         return [hand, only]
-    return [paragraph for paragraph in (_ASKED.get(view.phase), hand) if paragraph]
+    asked = _ASKED.get(view.phase)
+    if view.phase is Phase.PARTNER_CARD:
+        asked = "Give your partner a card." if with_a_card(view) is Give else "Put a card aside."
+    return [paragraph for paragraph in (asked, hand) if paragraph]
 
 
 def offers(view: View) -> list[str]:
@@ -52,7 +67,7 @@ def offers(view: View) -> list[str]:
 
 def prompt(view: View) -> str:
     """What stands before the place where the human writes."""
-    return _PROMPTS.get(view.phase, "Your call: ")
+    return _PROMPTS[with_a_card(view)] if view.phase in OF_CARDS else "Your call: "
 
 
 def explanation(game: Game) -> list[str]:
@@ -71,9 +86,11 @@ def explanation(game: Game) -> list[str]:
 def _allowed(view: View) -> str:
     """What the human may do, after ``you may``."""
     legal = choices(view)
-    if view.phase in (Phase.PLAY, Phase.DISCARD):
-        verb = "play" if view.phase is Phase.PLAY else "discard"
-        return f"{verb} {_or_list([short(action) for action in legal])}"
+    if view.phase in OF_CARDS:
+        verb = {Play: "play", Discard: "discard", Give: "give"}[with_a_card(view)]
+        cards = [short(action) for action in legal if action is not DEFEND_ALONE]
+        late = f", or {DEFEND_ALONE}" if DEFEND_ALONE in legal else ""
+        return f"{verb} {_or_list(cards)}{late}"
     return _or_list([in_words(action) for action in legal])
 
 

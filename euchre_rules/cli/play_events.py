@@ -66,10 +66,34 @@ class SatOut:
 
 @dataclass(frozen=True)
 class Discarded:
-    """The dealer put a card aside; the card is there only if the human is the dealer."""
+    """A seat put a card aside; the card is there only if it was the human's.
+
+    Attributes:
+        phase: The phase in which it was done.
+    """
 
     view: View
+    seat: int
     card: Card | None
+    phase: Phase
+
+
+@dataclass(frozen=True)
+class Gave:
+    """A seat gave a card to its partner; the card is there only if the human saw it."""
+
+    view: View
+    seat: int
+    card: Card | None
+
+
+@dataclass(frozen=True)
+class WentUnder:
+    """A seat exchanged cards with the kitty; the cards are there only if it was the human."""
+
+    view: View
+    seat: int
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
@@ -126,6 +150,7 @@ class RubberOver:
     totals: tuple[int, ...]
 
 
-Happening = Dealt | Said | TurnUpMoved | SatOut | Discarded | Played | TrickTaken | HandOver
+Exchanged = Discarded | Gave | WentUnder
+Happening = Dealt | Said | TurnUpMoved | SatOut | Exchanged | Played | TrickTaken | HandOver
 """What happens in a hand."""
 Event = Happening | MatchOver | RubberOver

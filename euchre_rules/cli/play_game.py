@@ -9,6 +9,7 @@ from euchre_rules.cli.play_events import (
     Dealt,
     Discarded,
     Event,
+    Gave,
     HandOver,
     MatchOver,
     Played,
@@ -17,8 +18,9 @@ from euchre_rules.cli.play_events import (
     SatOut,
     TrickTaken,
     TurnUpMoved,
+    WentUnder,
 )
-from euchre_rules.engine.actions import PASS, Action, Discard, Play
+from euchre_rules.engine.actions import PASS, Action, Discard, Exchange, Give, Play
 from euchre_rules.engine.cut import cutter
 from euchre_rules.engine.deal import deal_pack
 from euchre_rules.engine.draw import Draw, random_first_dealer
@@ -26,7 +28,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.reasons import Reason
 from euchre_rules.engine.series import Series, game_line
-from euchre_rules.engine.state import Phase
+from euchre_rules.engine.state import SECRET, Phase
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.view import View
 from euchre_rules.players import choose
@@ -134,6 +136,17 @@ class Game:
         elif not self.over:
             series.next_game()
 
+    def _exchanged(self, seat: int, action: Discard | Give | Exchange, phase: Phase) -> Event:
+        """Tell that cards went from hand to hand or out of play, as far as the human saw them."""
+        view = self.view
+        seen = (seat, action) in view.calls
+        if isinstance(action, Exchange):
+            return WentUnder(view, seat, action.cards if seen else ())
+        card = action.card if seen else None
+        if isinstance(action, Give):
+            return Gave(view, seat, card)
+        return Discarded(view, seat, card, phase)
+
     def _do(self, seat: int, action: Action) -> Iterator[Event]:
         """Do an action and tell what came of it."""
         hand = self.hand
@@ -143,10 +156,10 @@ class Game:
         view = self.view
         if isinstance(action, Play):
             yield Played(view, seat, action.card, led)
-        elif isinstance(action, Discard):
-            yield Discarded(view, action.card if seat == self.seat else None)
-        elif seat == self.seat or (phase, action) != (Phase.REDEAL_CLAIM, PASS):
-            # Nobody else learns that a seat could have claimed a redeal and didn't.
+        elif isinstance(action, Discard | Give | Exchange):
+            yield self._exchanged(seat, action, phase)
+        elif seat == self.seat or phase not in SECRET or action is not PASS:
+            # Nobody else learns that a seat held a poor hand and played it.
             yield Said(view, seat, action, phase)
         newly_out = tuple(each for each in hand.sitting_out if each not in out)
         if newly_out:

@@ -13,6 +13,8 @@ from euchre_rules.engine.actions import (
     WITH_HELP,
     Action,
     Discard,
+    Exchange,
+    Give,
     Name,
     OrderUp,
     Play,
@@ -20,16 +22,23 @@ from euchre_rules.engine.actions import (
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.view import View
+from euchre_rules.options import Rules
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
+from euchre_rules.options.words import and_list
 
 _CALLS_OF: Final[dict[Phase, tuple[Action, ...]]] = {
+    Phase.BLIND_ALONE: (PASS, ALONE),
     Phase.REDEAL_CLAIM: (PASS, CLAIM_REDEAL),
     Phase.ROUND_ONE: (PASS, OrderUp(), OrderUp(alone=True)),
     Phase.DEALER_CALL: (PASS, *map(Name, SUIT_TRUMPS)),
     Phase.CHOOSE_ALONE: (WITH_HELP, ALONE),
+    Phase.TAKE_OVER: (PASS, ALONE),
     Phase.DEFEND_ALONE: (PASS, DEFEND_ALONE),
     Phase.OVER: (),
 }
 """What one might think of doing before the play, where that is the same at every table."""
+OF_CARDS: Final = (Phase.PLAY, Phase.DISCARD, Phase.PARTNER_CARD)
+"""The phases in which a card is asked for."""
 _GROUP_END: Final = " | "
 
 
@@ -59,31 +68,51 @@ def _groups(view: View) -> list[list[Card]]:
 
 def choices(view: View) -> tuple[Action, ...]:
     """What the seat may do, in the order in which it is offered."""
-    if view.phase not in (Phase.PLAY, Phase.DISCARD):
+    if view.phase not in OF_CARDS:
         return view.legal
-    rank = {card: place for place, card in enumerate(sorted_cards(view))}
-    return tuple(sorted(view.legal, key=lambda action: rank[_card(action)]))
+    rank: dict[Card | None, int] = {card: place for place, card in enumerate(sorted_cards(view))}
+    return tuple(sorted(view.legal, key=lambda action: rank.get(_card(action), len(rank))))
 
 
 def thinkable(view: View) -> tuple[Action, ...]:
     """What one might think of doing now, allowed or not."""
-    if view.phase in (Phase.PLAY, Phase.DISCARD):
-        make = Play if view.phase is Phase.PLAY else Discard
-        return tuple(make(card) for card in dict.fromkeys(sorted_cards(view)))
+    if view.phase in OF_CARDS:
+        make = with_a_card(view)
+        cards = (make(card) for card in dict.fromkeys(sorted_cards(view)))
+        late = defends_late(view.variant.rules)
+        return (*cards, DEFEND_ALONE) if view.phase is Phase.PLAY and late else tuple(cards)
+    if view.phase is Phase.KITTY_EXCHANGE:
+        return view.legal
     if view.phase is Phase.ROUND_TWO:
         trumps = tables_of(view.variant).orders
         return (PASS, *(Name(trump, alone) for trump in trumps for alone in (False, True)))
     return _CALLS_OF[view.phase]
 
 
-def _card(action: Action) -> Card:
-    assert isinstance(action, Play | Discard)
-    return action.card
+def with_a_card(view: View) -> type[Play | Discard | Give]:
+    """What is done with a card now, in a phase that asks for one."""
+    if view.phase is Phase.PLAY:
+        return Play
+    return Give if any(isinstance(each, Give) for each in view.legal) else Discard
+
+
+def defends_late(rules: Rules) -> bool:
+    """Whether defenders say in the first trick that they go alone."""
+    declared = rules.defend_alone.declared
+    late = declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
+    return late and rules.lone_defence is not DefendAlone.NEVER
+
+
+def _card(action: Action) -> Card | None:
+    return action.card if isinstance(action, Play | Discard | Give) else None
 
 
 def short(action: Action) -> str:
     """An action as one of several choices: a bare card, or what is said."""
-    return action.card.pretty if isinstance(action, Play | Discard) else str(action)
+    if isinstance(action, Exchange):
+        return f"put {and_list([card.pretty for card in action.cards])} under"
+    card = _card(action)
+    return str(action) if card is None else card.pretty
 
 
 def in_words(action: Action) -> str:
@@ -92,5 +121,9 @@ def in_words(action: Action) -> str:
         return f"play {action.card.pretty}"
     if isinstance(action, Discard):
         return f"discard {action.card.pretty}"
+    if isinstance(action, Give):
+        return f"give {action.card.pretty}"
+    if isinstance(action, Exchange):
+        return short(action)
     special = {WITH_HELP: "play with help", ALONE: "go alone", CLAIM_REDEAL: "claim a new deal"}
     return special.get(action, str(action))

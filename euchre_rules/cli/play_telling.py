@@ -11,6 +11,8 @@ from euchre_rules.cli.play_events import (
     Dealt,
     Discarded,
     Event,
+    Exchanged,
+    Gave,
     HandOver,
     MatchOver,
     Played,
@@ -19,19 +21,20 @@ from euchre_rules.cli.play_events import (
     SatOut,
     TrickTaken,
     TurnUpMoved,
+    WentUnder,
 )
 from euchre_rules.cli.play_names import Names
 from euchre_rules.engine.actions import (
     ALONE,
     CLAIM_REDEAL,
     DEFEND_ALONE,
-    PASS,
     WITH_HELP,
     Name,
     OrderUp,
 )
 from euchre_rules.engine.draw import Draw
 from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.engine.view import View
 from euchre_rules.options import Rules, option
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import FirstDealMethod, Ties
@@ -129,7 +132,7 @@ class Teller:
             told.append(sentence(option("first_deal.ace"), rules.first_deal.ace, rules))
         return " ".join([*told, f"{names.does(draw.dealer, 'deal', 'first')}."])
 
-    def _happened(self, event: Said | TurnUpMoved | SatOut | Discarded) -> str:
+    def _happened(self, event: Said | TurnUpMoved | SatOut | Exchanged) -> str:
         match event:
             case Said():
                 return self._said(event)
@@ -139,37 +142,60 @@ class Teller:
                 return f"{self._names.do(event.seats, 'sit')} out this hand."
             case Discarded():
                 return self._discarded(event)
+            case Gave():
+                return self._gave(event)
+            case WentUnder():
+                return self._went_under(event)
 
     def _said(self, event: Said) -> str:
+        if isinstance(event.action, OrderUp):
+            return self._ordered(event)
+        if isinstance(event.action, Name):
+            return self._named(event, event.action)
         names, seat, action = self._names, event.seat, event.action
-        alone = f" and {names.verb(seat, 'go')} alone" if event.view.alone else ""
-        if isinstance(action, OrderUp):
-            how = "take" if seat == event.view.dealer else "order"
+        if event.phase is Phase.BLIND_ALONE and action is ALONE:
             assert event.view.trump is not None
-            ordered = names.does(seat, how, f"up {shown(event.view.turn_up)}")
-            return f"{ordered}{alone}: {event.view.trump.value} are trump."
-        if isinstance(action, Name):
-            blind = event.phase is Phase.DEALER_CALL and (
-                self._rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
-            )
-            unseen = " without looking" if blind else ""
-            if event.view.trump is None:
-                named = names.does(seat, "name", action.trump.value)
-                return f"{named}, the suit turned down, and that counts as a pass."
-            if action.trump.suit is None:
-                return f"{names.does(seat, 'call', action.trump.value)}{alone}."
-            return f"{names.does(seat, 'name', action.trump.value)} as trump{unseen}{alone}."
+            blind = names.does(seat, "go", "alone without looking")
+            return f"{blind}: {event.view.trump.value} are trump."
+        if event.phase is Phase.TAKE_OVER and action is ALONE:
+            plays = names.verb(seat, "play")
+            return f"{names.does(seat, 'take', 'the hand over')} and {plays} it alone."
         said = {
             WITH_HELP: names.does(seat, "play", "with help"),
             ALONE: names.does(seat, "go", "alone"),
             DEFEND_ALONE: names.does(seat, "defend", "alone"),
             CLAIM_REDEAL: names.does(seat, "claim", "a new deal"),
         }
-        if event.phase is Phase.DEFEND_ALONE and action is PASS:
-            return f"{names.of(seat)} won't defend alone."
-        if event.phase is Phase.REDEAL_CLAIM and action is PASS:
-            return f"{names.does(seat, 'claim')} no new deal."
-        return f"{said.get(action, names.does(seat, 'pass'))}."
+        declined = {
+            Phase.BLIND_ALONE: names.does(seat, "look", "first"),
+            Phase.REDEAL_CLAIM: names.does(seat, "claim", "no new deal"),
+            Phase.KITTY_EXCHANGE: names.does(seat, "keep", "the hand"),
+            Phase.TAKE_OVER: names.does(seat, "leave", "it to the maker"),
+            Phase.DEFEND_ALONE: f"{names.of(seat)} won't defend alone",
+        }
+        return f"{said.get(action) or declined.get(event.phase, names.does(seat, 'pass'))}."
+
+    def _ordered(self, event: Said) -> str:
+        names, seat, view = self._names, event.seat, event.view
+        alone = f" and {names.verb(seat, 'go')} alone" if view.alone else ""
+        how = "take" if seat == view.dealer else "order"
+        assert view.trump is not None
+        ordered = names.does(seat, how, f"up {shown(view.turn_up)}")
+        return f"{ordered}{alone}: {view.trump.value} are trump."
+
+    def _named(self, event: Said, action: Name) -> str:
+        names, seat, view = self._names, event.seat, event.view
+        alone = f" and {names.verb(seat, 'go')} alone" if view.alone else ""
+        if view.trump is None:
+            named = names.does(seat, "name", action.trump.value)
+            return f"{named}, the suit turned down, and that counts as a pass."
+        if action.trump.suit is None:
+            return f"{names.does(seat, 'call', action.trump.value)}{alone}."
+        blind = event.phase is Phase.DEALER_CALL and (
+            self._rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
+        )
+        unseen = " without looking" if blind else ""
+        return f"{names.does(seat, 'name', action.trump.value)} as trump{unseen}{alone}."
 
     def _turn_up(self, event: TurnUpMoved) -> str:
         """What became of the turn-up; nothing yet of one that another dealer takes up."""
@@ -190,11 +216,31 @@ class Teller:
     def _discarded(self, event: Discarded) -> str:
         view, names = event.view, self._names
         if event.card is not None:
-            return f"{names.does(view.dealer, 'put', shown(event.card))} aside."
-        if (view.dealer, OrderUp()) in view.calls:
-            return f"{names.does(view.dealer, 'put', 'a card')} aside."
+            return f"{names.does(event.seat, 'put', shown(event.card))} aside."
+        if (view.dealer, OrderUp()) in view.calls or event.phase is Phase.PARTNER_CARD:
+            return f"{names.does(event.seat, 'put', 'a card')} aside."
         takes = names.does(view.dealer, "take", shown(view.turn_up))
         return f"{takes} into the hand and {names.verb(view.dealer, 'put')} a card aside."
+
+    def _gave(self, event: Gave) -> str:
+        view, names = event.view, self._names
+        card = "a card" if event.card is None else shown(event.card)
+        return f"{names.does(event.seat, 'give', card)} to {self._lone(view)}."
+
+    def _lone(self, view: View) -> str:
+        """Who plays alone and gets cards now."""
+        lone = view.maker if view.defender_alone is None else view.defender_alone
+        assert lone is not None
+        return "you" if lone == view.seat else self._names.of(lone)
+
+    def _went_under(self, event: WentUnder) -> str:
+        if not event.cards:
+            return f"{self._names.does(event.seat, 'put', 'three cards')} under for the kitty's."
+        away = shown(event.cards)
+        mine = [card for card in event.view.cards if card not in event.cards]
+        return (
+            f"{self._names.does(event.seat, 'put', away)} under. You now hold {shown(tuple(mine))}."
+        )
 
     def _played(self, event: Played) -> str:
         verb = "lead" if event.led else "play"
