@@ -17,6 +17,7 @@ from typing import Final
 VARIANTS: Final = "variants"
 HOUSE_RULES: Final = "variants/house_rules"
 SCENARIOS: Final = "variants/scenarios"
+EXAMPLES: Final = "variants/examples"
 SCHEMAS: Final = "schemas"
 _PACKAGE: Final = "euchre_rules"
 _SUFFIX: Final = ".yaml"
@@ -69,6 +70,12 @@ def house_rule_files() -> tuple[str, ...]:
 def scenario_files() -> tuple[str, ...]:
     """The scenarios that come with the program, folder by folder, in alphabetical order."""
     return tuple(_yaml_files(SCENARIOS, deep=True))
+
+
+@lru_cache(maxsize=1)
+def example_files() -> tuple[str, ...]:
+    """The tables to learn from, and the house rules beside them, folder by folder."""
+    return tuple(_yaml_files(EXAMPLES, deep=True))
 
 
 @lru_cache(maxsize=256)

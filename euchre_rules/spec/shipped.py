@@ -22,6 +22,12 @@ def path_of(file: str) -> Path | None:
     return path.resolve() if path.is_file() else None
 
 
+def examples() -> dict[str, bytes]:
+    """The tables to learn from, by their path below the folder that they share."""
+    above = f"{data.EXAMPLES}/"
+    return {name.removeprefix(above): data.read(name) for name in data.example_files()}
+
+
 def reread() -> None:
     """Forget what was read of the built-in files, so that the next reader sees them as they are."""
     for cached in (
@@ -35,6 +41,7 @@ def reread() -> None:
         data.variant_files,
         data.house_rule_files,
         data.scenario_files,
+        data.example_files,
         data.read,
         data.real_path,
     ):

@@ -19,6 +19,7 @@ from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.terminal import note
 from euchre_site.collection import collect
 from euchre_site.placing import SiteError, place_site, refuse_strange
+from euchre_site.plugin import EuchrePlugin
 from euchre_site.sources import config_file
 
 _NOTICES: Final = {
@@ -68,8 +69,14 @@ def site_config(folder: Path, own: Sequence[Path], address: str | None = None) -
     config = load_config(
         str(config_file()), site_dir=str(folder), strict=True, site_url=address or None
     )
-    config.plugins["euchre"].config["variants"] = [str(each) for each in own]
+    _plugin(config).config.variants = [str(each) for each in own]
     return config
+
+
+def _plugin(config: MkDocsConfig) -> EuchrePlugin:
+    found = config.plugins["euchre"]
+    assert isinstance(found, EuchrePlugin)
+    return found
 
 
 def build_into(folder: Path, own: Sequence[Path], address: str | None = None) -> None:
@@ -80,9 +87,11 @@ def build_into(folder: Path, own: Sequence[Path], address: str | None = None) ->
         NotationError: Two files use one id.
         SiteError: MkDocs gave up, or gave a warning.
     """
-    collect(own)
+    collection = collect(own)
     try:
-        mkdocs_build(site_config(folder, own, address))
+        config = site_config(folder, own, address)
+        _plugin(config).given = collection
+        mkdocs_build(config)
     except MkDocsException as error:
         raise SiteError(str(error), Exit.PROBLEMS) from None
 

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Final
 
-from euchre_rules.options import Moment, Option, Rules, option
+from euchre_rules.options import Option, Rules, option
+from euchre_rules.options.kinds import has_more_values
 from euchre_rules.options.words import and_list, label, sentence
+from euchre_rules.rulebook.examples import or_list
+from euchre_rules.rulebook.grouping import options_of
 from euchre_rules.spec.variant import HouseRule, Variant
+
+_TOLD: Final = 4
+"""So many variants are named where they say the same; of more than that, one fewer."""
 
 
 @dataclass(frozen=True)
@@ -16,7 +23,7 @@ class Before:
     """What some variants say before a house rule changes it.
 
     Attributes:
-        names: The variants; empty where all say the same.
+        names: The variants, or some of them where they are many; empty where all say the same.
         sentence: What they say; None where the question can't come up.
     """
 
@@ -36,9 +43,9 @@ class Change:
 class Fit(Enum):
     """How a house rule goes with a variant."""
 
-    ADDS = "it can be added"
-    PLAYED = "it is played already"
-    REFUSED = "it can't be added"
+    PLAYED = "Plays so anyway"
+    ADDS = "Can add it"
+    REFUSED = "Can't add it"
 
 
 @dataclass(frozen=True)
@@ -60,21 +67,19 @@ class Standing:
         """Whether the variant can be played with the rule and isn't so far."""
         return self.fit is Fit.ADDS
 
-    @property
-    def is_played(self) -> bool:
-        """Whether the variant plays so anyway."""
-        return self.fit is Fit.PLAYED
 
+@dataclass(frozen=True)
+class Company:
+    """The variants that a house rule goes with in one way.
 
-def options_of(rule: HouseRule) -> tuple[Option, ...]:
-    """The options that a house rule sets, in the order of a rule book."""
-    return tuple(sorted((option(path) for path in rule.values), key=lambda each: each.place))
+    Attributes:
+        reasons: Where it can't be added: why.
+        variants: Empty where they are all that the other companies don't name.
+    """
 
-
-def moment_of(rule: HouseRule) -> Moment:
-    """The first moment of the game that a house rule touches."""
-    places = list(Moment)
-    return min((each.moment for each in options_of(rule)), key=places.index, default=Moment.GAME)
+    fit: Fit
+    reasons: tuple[str, ...]
+    variants: tuple[Variant, ...]
 
 
 def standings(rule: HouseRule, variants: Sequence[Variant], name: str = "") -> tuple[Standing, ...]:
@@ -88,36 +93,102 @@ def standings(rule: HouseRule, variants: Sequence[Variant], name: str = "") -> t
     return tuple(_standing(rule, variant, name or rule.id) for variant in variants)
 
 
+def companies(several: Sequence[Standing]) -> tuple[Company, ...]:
+    """The variants taken together by how the rule goes with them; the most are only called others.
+
+    Args:
+        several: How the rule goes with each variant.
+    """
+    found: dict[tuple[Fit, tuple[str, ...]], list[Variant]] = {}
+    for each in several:
+        found.setdefault((each.fit, each.reasons), []).append(each.variant)
+    most = max(map(len, found.values()), default=0)
+    crowd = next(key for key, group in found.items() if len(group) == most) if found else None
+    fits = list(Fit)
+    return tuple(
+        Company(fit, why, () if (fit, why) == crowd and most > _TOLD else tuple(found[fit, why]))
+        for fit, why in sorted(found, key=lambda key: fits.index(key[0]))
+    )
+
+
 def _standing(rule: HouseRule, variant: Variant, name: str) -> Standing:
     reference = f"{variant.reference}+{name}"
     if all(variant.rules.get(path) == value for path, value in rule.values.items()):
         return Standing(variant, Fit.PLAYED, variant.reference)
-    reasons = (*_unmet(rule, variant), *_conflicts(rule, variant))
+    reasons = _conflicts(rule, variant) or _unmet(rule, variant)
     return Standing(variant, Fit.REFUSED if reasons else Fit.ADDS, reference, reasons)
 
 
 def _unmet(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
+    """What the rule, or a house rule of the variant, doesn't have where the rule is added."""
     rules = variant.rules.with_values(rule.values)
     return tuple(
-        f"it needs {needs(path, values, rules)}"
-        for path, values in rule.requires.items()
+        f"{'it' if each is rule else each.name} needs {needs(path, values, rules)}"
+        for each in (rule, *variant.house_rules)
+        for path, values in each.requires.items()
         if rules.get(path) not in values
     )
 
 
 def _conflicts(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
+    """Why the rule refuses the variant or a house rule of it, or is refused by one."""
     there = {variant.id, *variant.lineage, *(each.id for each in variant.house_rules)}
-    return tuple(reason for name, reason in rule.conflicts_with.items() if name in there)
+    own = (reason for name, reason in rule.conflicts_with.items() if name in there)
+    theirs = (
+        each.conflicts_with[rule.id]
+        for each in variant.house_rules
+        if rule.id in each.conflicts_with
+    )
+    return tuple(dict.fromkeys((*own, *theirs)))
 
 
 def needs(path: str, values: Sequence[object], rules: Rules) -> str:
     """What a house rule requires, in words.
 
     >>> needs("alone.allowed", [True], Rules())
-    'Going alone: allowed'
+    '“Going alone”: allowed'
     """
     found = option(path)
-    return f"{found.title}: {' or '.join(label(found, value, rules) for value in values)}"
+    refused = [value for value in found.values if value not in values]
+    is_short = has_more_values(found.kind) or len(refused) >= len(values)
+    told, but = (values, "") if is_short else (refused, "anything but ")
+    return f"“{found.title}”: {but}{or_list([label(found, value, rules) for value in told])}"
+
+
+def helpers(
+    rule: HouseRule, rules: Sequence[HouseRule], variants: Sequence[Variant]
+) -> tuple[tuple[HouseRule, Variant], ...]:
+    """The house rules that bring what this one needs, each with a variant that can then add it.
+
+    Args:
+        rule: The house rule.
+        rules: Those that may help.
+        variants: The variants to try, in order.
+    """
+    tried = (
+        (each, _first_with(each, rule, variants))
+        for each in rules
+        if any(each.values.get(path) in values for path, values in rule.requires.items())
+    )
+    return tuple((each, variant) for each, variant in tried if variant)
+
+
+def _first_with(helper: HouseRule, rule: HouseRule, variants: Sequence[Variant]) -> Variant | None:
+    """The first variant that can add a house rule only together with the other."""
+    for standing in standings(rule, variants):
+        variant = standing.variant
+        helped = replace(
+            variant,
+            rules=variant.rules.with_values(helper.values),
+            house_rules=(*variant.house_rules, helper),
+        )
+        if (
+            standing.fit is Fit.REFUSED
+            and _standing(helper, variant, helper.id).is_added
+            and _standing(rule, helped, rule.id).is_added
+        ):
+            return variant
+    return None
 
 
 def changes(rule: HouseRule, variants: Sequence[Variant]) -> tuple[Change, ...]:
@@ -147,4 +218,12 @@ def _before(found: Option, rule: HouseRule, variants: Sequence[Variant]) -> tupl
         text = sentence(found, value, variant.rules) if applies else None
         said.setdefault(text, []).append(variant.name)
     everybody = len(said) == 1 and len(variants) == len(next(iter(said.values())))
-    return tuple(Before("" if everybody else and_list(names), text) for text, names in said.items())
+    return tuple(Before("" if everybody else _some(names), text) for text, names in said.items())
+
+
+def _some(names: Sequence[str]) -> str:
+    """Names in a list, which breaks off before anybody stops reading."""
+    if len(names) <= _TOLD:
+        return and_list(names)
+    few = names[: _TOLD - 1]
+    return f"{', '.join(few)} and {len(names) - len(few)} more"

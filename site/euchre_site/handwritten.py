@@ -16,9 +16,10 @@ from euchre_rules.spec.problems import Problem, render_all
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_site import example
 from euchre_site.collection import Collection
+from euchre_site.indexes import choices
 from euchre_site.marks import card_face, card_mark
-from euchre_site.pages import choices, house_rule_uri
-from euchre_site.writing import Ready, ready, write_text
+from euchre_site.uris import house_rule_uri
+from euchre_site.writing import Ready, write_text
 
 _FAN: Final = 5
 _COLUMNS: Final = 72
@@ -44,7 +45,7 @@ class Asked:
     @property
     def variants(self) -> Ready:
         """The variants as a list of links to choose from, for a page at the top level."""
-        return ready("choices.md.jinja", choices=choices(self._collection))
+        return choices(self._collection)
 
     @property
     def players(self) -> str:

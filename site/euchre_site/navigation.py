@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from euchre_rules.options.words import and_list
+from euchre_site.tree import NavEntry
 
 _PLACEHOLDER: Final = "euchre:"
 
@@ -14,12 +15,12 @@ class UnknownPlaceholderError(ValueError):
     """A placeholder stands for nothing; the message names those that there are."""
 
 
-def expanded(nav: Any, pages: Mapping[str, Sequence[str]]) -> Any:
+def expanded(nav: Any, pages: Mapping[str, Sequence[NavEntry]]) -> Any:
     """A navigation with its placeholders replaced by the pages that they stand for.
 
     Args:
         nav: What ``mkdocs.yml`` has: a list, a mapping, or the path of a page.
-        pages: The pages of each placeholder, in order.
+        pages: What each placeholder stands for, in order.
 
     Raises:
         UnknownPlaceholderError: A placeholder stands for nothing.
@@ -32,11 +33,18 @@ def expanded(nav: Any, pages: Mapping[str, Sequence[str]]) -> Any:
         if nav not in pages:
             known = and_list(list(pages))
             raise UnknownPlaceholderError(f"nav holds {nav!r}; it may hold {known}")
-        return list(pages[nav])
+        return [_part(each) for each in pages[nav]]
     return nav
 
 
-def _in_list(entry: Any, pages: Mapping[str, Sequence[str]]) -> list[Any]:
+def _part(entry: NavEntry) -> Any:
+    """An entry as MkDocs reads it from YAML."""
+    if isinstance(entry, str):
+        return entry
+    return {title: list(uris) for title, uris in entry.items()}
+
+
+def _in_list(entry: Any, pages: Mapping[str, Sequence[NavEntry]]) -> list[Any]:
     """What an entry of a list becomes; the pages of a placeholder join the list."""
     found = expanded(entry, pages)
     return found if isinstance(found, list) else [found]

@@ -40,6 +40,8 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
 
     def __init__(self) -> None:
         """Wait for the configuration."""
+        self.given: Collection | None = None
+        """What the site is about, where whoever builds it has read the files already."""
         self._collection = Collection((), ())
         self._tree = SiteTree({}, {}, {})
 
@@ -50,13 +52,7 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             PluginError: A variant or house rule is wrong.
         """
         own = [Path(each) for each in self.config.variants]
-        shipped.reread()
-        try:
-            self._collection = collect(own)
-        except FileError as error:
-            raise PluginError(_first_problem(error)) from None
-        except NotationError as error:
-            raise PluginError(f"euchre: {visible(str(error))}") from None
+        self._collection = self.given or _collected(own)
         self._tree = site_tree(self._collection)
         config.extra_css[:0] = self._tree.style_sheets
         config.extra_javascript.extend(self._tree.scripts)
@@ -109,6 +105,21 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             return written_page(markdown, self._collection)
         except TemplateError as error:
             raise PluginError(f"euchre: {page.file.src_uri}: {error}") from None
+
+
+def _collected(own: list[Path]) -> Collection:
+    """What the site is about, from the files as they are now.
+
+    Raises:
+        PluginError: A variant or house rule is wrong.
+    """
+    shipped.reread()
+    try:
+        return collect(own)
+    except FileError as error:
+        raise PluginError(_first_problem(error)) from None
+    except NotationError as error:
+        raise PluginError(f"euchre: {visible(str(error))}") from None
 
 
 def _first_problem(error: FileError) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from euchre_rules.rulebook.reference import SUMMARY, TITLE, reference
 from euchre_site.book import book_text
 from euchre_site.tree import Page
-from euchre_site.writing import front_matter, write
+from euchre_site.writing import made_page, write
 
 URI: Final = "reference.md"
 _BOOST: Final = 0.1
@@ -22,4 +22,4 @@ def reference_page() -> Page:
         summary=SUMMARY,
         book=book_text(reference(), lambda _: None),
     )
-    return Page(URI, TITLE, front_matter(TITLE, SUMMARY, _BOOST) + text)
+    return made_page(URI, TITLE, SUMMARY, text, boost=_BOOST)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+NavEntry = str | Mapping[str, tuple[str, ...]]
+"""The uri of a page; or the title of a part, safe to show as it is, with the uris of its pages."""
+
 
 @dataclass(frozen=True)
 class Page:
@@ -30,12 +33,12 @@ class SiteTree:
     Attributes:
         pages: Every page by its uri.
         assets: Style sheets and scripts by their uri.
-        nav: What the placeholders of the navigation stand for: placeholder to uris, in order.
+        nav: What each placeholder of the navigation stands for, in order.
     """
 
     pages: Mapping[str, Page]
     assets: Mapping[str, bytes]
-    nav: Mapping[str, tuple[str, ...]]
+    nav: Mapping[str, tuple[NavEntry, ...]]
 
     @property
     def style_sheets(self) -> tuple[str, ...]:

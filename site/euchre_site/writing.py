@@ -13,6 +13,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from euchre_rules.rulebook.escape import escape
 from euchre_site.marks import safe
 from euchre_site.prose import prose
+from euchre_site.tree import Page
 
 OUR_PAGES: Final = "euchre"
 """The front matter key that makes a hand-written page a template."""
@@ -38,16 +39,11 @@ def _environment() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        auto_reload=False,  # looking for newer templates takes longer than filling them in
         autoescape=False,  # finalize escapes for Markdown and HTML alike
     )
-    environment.filters["reference"] = _reference
     environment.filters["prose"] = lambda text: Ready(prose(text))
     return environment
-
-
-def _reference(text: str) -> Ready:
-    """A variant reference as code that breaks, where it must, before a house rule."""
-    return Ready(f"<code>{escape(text).replace('+', '+<wbr>')}</code>")
 
 
 def write(template: str, /, **values: Any) -> str:
@@ -98,3 +94,19 @@ def front_matter(title: str, description: str, boost: float = 1) -> str:
     lines = (f"{key}: {json.dumps(escape(text))}\n" for key, text in values.items())
     search = f"search:\n  boost: {boost}\n" if boost != 1 else ""
     return f"---\n{''.join(lines)}{search}---\n"
+
+
+def made_page(
+    uri: str, title: str, description: str, text: str, source: str | None = None, boost: float = 1
+) -> Page:
+    """A page with its head; see :func:`front_matter`.
+
+    Args:
+        uri: Its path below the folder of pages.
+        title: Its title, as plain text.
+        description: What it is about, as plain text.
+        text: Its Markdown.
+        source: The file that it is made of.
+        boost: How much it counts in a search.
+    """
+    return Page(str(uri), title, front_matter(title, description, boost) + text, source)

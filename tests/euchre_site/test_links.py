@@ -66,6 +66,7 @@ def test_links_of_the_shipped_site_resolve(built: Path) -> None:
     assert broken(built) == []
 
 
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("with_folders", [False, True])
 def test_links_resolve_below_a_path(tmp_path: Path, with_folders: bool) -> None:
     with quiet():

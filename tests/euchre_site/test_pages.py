@@ -14,10 +14,10 @@ import pytest
 import yaml
 
 from euchre_rules.options import Moment, Source
+from euchre_rules.rulebook.grouping import by_moment, families
 from euchre_rules.rulebook.structure import Block
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.variant import HouseRule, Variant
-from euchre_site.changes import moment_of
 from euchre_site.collection import Collection, collect
 from euchre_site.pages import HOUSE_RULES, VARIANTS, site_tree
 from euchre_site.tree import Page, SiteTree
@@ -44,10 +44,26 @@ def test_every_variant_and_house_rule_has_its_page(collection: Collection, tree:
 
 
 def test_navigation_holds_every_page_once(tree: SiteTree) -> None:
-    listed = [uri for uris in tree.nav.values() for uri in uris]
+    entries = [entry for entries in tree.nav.values() for entry in entries]
+    listed = [each for each in entries if isinstance(each, str)]
+    for each in entries:
+        if not isinstance(each, str):
+            listed += [uri for uris in each.values() for uri in uris]
     assert sorted(listed) == sorted(tree.pages)
-    assert tree.nav[VARIANTS][:2] == ("variants/index.md", "variants/north_american.md")
-    assert tree.nav[HOUSE_RULES][0] == "house-rules/index.md"
+
+
+def test_navigation_has_no_part_that_is_a_wall(collection: Collection, tree: SiteTree) -> None:
+    index, *parts = tree.nav[VARIANTS]
+    assert index == "variants/index.md"
+    assert [list(part) for part in parts if not isinstance(part, str)] == [
+        [each.title] for each in families(collection.variants)
+    ]
+    index, *moments = tree.nav[HOUSE_RULES]
+    assert index == "house-rules/index.md"
+    assert len(moments) == len(by_moment(collection.house_rules))
+    for part in (*parts, *moments):
+        assert not isinstance(part, str)
+        assert all(len(uris) <= 12 for uris in part.values())
 
 
 def test_titles_are_unique_and_said_in_the_front_matter(tree: SiteTree) -> None:
@@ -59,17 +75,36 @@ def test_titles_are_unique_and_said_in_the_front_matter(tree: SiteTree) -> None:
 
 
 def test_house_rules_stand_in_the_order_of_the_game(collection: Collection, tree: SiteTree) -> None:
-    rules = {f"house-rules/{each.id}.md": each for each in collection.house_rules}
-    moments = [moment_of(rules[uri]) for uri in tree.nav[HOUSE_RULES][1:]]
-    assert moments == sorted(moments, key=list(Moment).index)
-    shown = re.findall(r"^## (.*) \{:", tree.pages["house-rules/index.md"].text, re.MULTILINE)
-    assert shown == list(dict.fromkeys(moment.value for moment in moments))
+    text = tree.pages["house-rules/index.md"].text
+    shown = re.findall(r"^## (.*) \{:", text, re.MULTILINE)
+    assert shown == [each.value for each in Moment if each in by_moment(collection.house_rules)]
+    for rule in collection.house_rules:
+        assert text.count(f"](../house-rules/{rule.id}.md)") == 1
+
+
+def test_the_index_of_variants_tells_each_from_its_parent(
+    collection: Collection, tree: SiteTree
+) -> None:
+    text = tree.pages["variants/index.md"].text
+    for variant in collection.variants:
+        assert text.count(f"](../variants/{variant.id}.md)") == 1
+    entry = text.partition("(../variants/exeter.md)")[2].partition("(../variants/")[0]
+    assert "Unlike British Euchre:" in entry
+    assert "- The target: **15 points**\n" in entry
+    assert "- Best bower: **The two of spades**\n" in entry
+    assert "Benny" not in text.partition("(../variants/devon.md)")[2].partition("</div>\n</div>")[0]
 
 
 def test_anchors_of_a_rule_book_are_the_ids_of_its_sections(tree: SiteTree) -> None:
     found = anchors(tree.pages["variants/guernsey.md"])
     assert len(set(found)) == len(found)
-    for name in ("at-a-glance", "the-cards-and-their-order", "round-one", "scoring", "practice"):
+    for name in (
+        "at-a-glance",
+        "the-cards-and-their-order",
+        "round-one",
+        "scoring",
+        "in-the-terminal",
+    ):
         assert name in found
 
 
@@ -93,7 +128,7 @@ def test_a_star_marks_only_what_the_first_variant_does_not_say(tree: SiteTree) -
 
 def test_a_house_rule_page_says_before_and_after(tree: SiteTree) -> None:
     text = tree.pages["house-rules/stick_the_dealer.md"].text
-    assert "<dt markdown>Without it</dt>" in text
+    assert "<dt markdown>North American Euchre, " in text
     assert '<dt class="euchre-after" markdown>With this rule</dt>' in text
     assert "euchre quiz north&#95;american+stick&#95;the&#95;dealer" in text
     assert "extends: north_american\nhouse_rules: [stick_the_dealer]\n" in text
@@ -101,9 +136,32 @@ def test_a_house_rule_page_says_before_and_after(tree: SiteTree) -> None:
 
 def test_a_house_rule_page_says_who_plays_so(tree: SiteTree) -> None:
     text = tree.pages["house-rules/long_game.md"].text
-    assert "| [British Euchre](../variants/british.md) | Plays so anyway. |" in text
-    guernsey = "<code>guernsey+<wbr>long&#95;game</code> adds it."
-    assert f"| [Guernsey Euchre](../variants/guernsey.md) | {guernsey} |" in text
+    (plays,) = re.findall(r"^- \*\*Plays so anyway:\*\* (.*)$", text, re.MULTILINE)
+    assert "[British Euchre](../variants/british.md)" in plays
+    assert "guernsey" not in plays
+    assert "- **Can add it:** every other variant\n" in text
+
+
+def test_a_house_rule_that_needs_another_one_names_it(tree: SiteTree) -> None:
+    text = tree.pages["house-rules/farmers_hand_once.md"].text
+    assert "- It needs “A hand that may be thrown in”: anything but never.\n" in text
+    (line,) = re.findall(r"^- What it needs comes with (.*)\.$", text, re.MULTILINE)
+    assert "[Farmer's hand](../house-rules/farmers_hand.md)" in line
+    assert "- **Can't add it by itself:** every variant, since it needs" in text
+
+
+def test_every_house_rule_shows_a_table_that_plays_by_it(
+    collection: Collection, tree: SiteTree
+) -> None:
+    for rule in collection.house_rules:
+        text = tree.pages[f"house-rules/{rule.id}.md"].text
+        (command,) = re.findall("<pre><code>euchre quiz (.*)</code></pre>", text)
+        (asked,) = shlex.split(html.unescape(command))
+        variant, *added = asked.split("+")
+        assert rule.id in added
+        rules = load_variant(asked).rules
+        assert all(rules.get(path) == value for path, value in rule.values.items())
+        assert f"extends: {variant}\nhouse_rules: [{', '.join(added)}]\n" in text
 
 
 def test_a_house_rule_in_force_is_named_and_linked(collection: Collection) -> None:
@@ -144,6 +202,7 @@ rules:
     ],
 )
 @pytest.mark.parametrize("way", ["{}", "{folder}/{}", "../club/{}"])
+@pytest.mark.usefixtures("small")
 def test_what_a_page_says_of_ones_own_house_rule_works_in_its_folder(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

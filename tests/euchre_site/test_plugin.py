@@ -13,7 +13,8 @@ from mkdocs.exceptions import Abort
 
 from euchre_rules.spec import shipped
 from euchre_site.building import quiet
-from euchre_site.tree import SiteTree
+from euchre_site.collection import collect
+from euchre_site.pages import site_tree
 
 TABLE = """\
 spec_version: 1
@@ -65,13 +66,13 @@ class Project:
 
 
 @pytest.fixture
-def project(tmp_path: Path) -> Project:
+def project(tmp_path: Path, small: None) -> Project:
     return Project(tmp_path / "project")
 
 
-def test_a_site_without_nav_gets_every_page(project: Project, tree: SiteTree) -> None:
+def test_a_site_without_nav_gets_every_page(project: Project) -> None:
     project.build()
-    for uri in tree.pages:
+    for uri in site_tree(collect()).pages:
         assert (
             project.site / uri.replace("index.md", "").removesuffix(".md") / "index.html"
         ).is_file()

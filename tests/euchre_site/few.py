@@ -1,0 +1,19 @@
+"""Some variants and house rules: a site of them is built faster than the whole one."""
+
+from __future__ import annotations
+
+from euchre_rules.spec.load import list_house_rules, list_variants
+from euchre_rules.spec.variant import HouseRule, Variant
+
+VARIANTS = ("north_american", "british", "guernsey")
+HOUSE_RULES = ("farmers_hand", "joker", "lone_defender", "long_game", "short_game")
+LINKED = ("stick_the_dealer",)
+"""What pages written by hand have links to."""
+
+
+def variants() -> tuple[Variant, ...]:
+    return tuple(each for each in list_variants() if each.id in VARIANTS)
+
+
+def house_rules() -> tuple[HouseRule, ...]:
+    return tuple(each for each in list_house_rules() if each.id in (*HOUSE_RULES, *LINKED))
