@@ -12,7 +12,7 @@ from euchre_rules.options import Rules, option
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner
 from euchre_rules.options.dealing import Packets
 from euchre_rules.options.pack import BestBower, Sides
-from euchre_rules.options.playing import PartnerCard
+from euchre_rules.options.playing import DefendAloneDeclared, PartnerCard
 from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
 from euchre_rules.options.round_two import NoTrumpBestBower, NoTrumpCall
 from euchre_rules.options.words import count
@@ -134,6 +134,15 @@ def two_cards_of_one(rules: Rules) -> str | None:
     if rules.deal.cards > 1 or PartnerCard.TWO_BEST_CARDS not in asked:
         return None
     return "a lone player gets two cards from the partner, who holds only one"
+
+
+def card_in_the_first_trick(rules: Rules) -> str | None:
+    """A lone defender is to get a card when the play has begun."""
+    late = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
+    gets = rules.defend_alone.partner_card is not PartnerCard.NONE
+    if not (late and gets and rules.applies("defend_alone.partner_card")):
+        return None
+    return "a lone defender gets a card, but may say so in the middle of the first trick"
 
 
 def no_points(rules: Rules) -> str | None:

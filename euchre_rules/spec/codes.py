@@ -87,7 +87,7 @@ _INVARIANTS = {
     "too-many-tricks": "The makers need more tricks than a hand has.",
     "kitty-too-small": "The deal leaves too few cards for the exchange of a poor hand.",
     "cut-impossible": "The pack is too small for the cut that is asked for.",
-    "partner-cards-impossible": "A partner is to give more cards than a hand has.",
+    "partner-cards-impossible": "A partner is to give cards that are not there, or too late.",
     "no-partners": "Two or three players are said to sit as pairs of partners.",
     "never-happens": "A rule is set for something that can't happen at this table.",
 }

@@ -251,4 +251,18 @@ INVARIANTS: Final = (
         breaches.barred_from_the_start,
         Severity.WARNING,
     ),
+    Invariant(
+        "I21",
+        "partner-cards-impossible",
+        "A lone defender who gets a card says so before the first trick.",
+        (
+            "defend_alone.partner_card",
+            "defend_alone.declared",
+            "defend_alone.allowed",
+            "alone.allowed",
+            "table.sides",
+        ),
+        "set defend_alone.declared to before_the_lead, or defend_alone.partner_card to none",
+        breaches.card_in_the_first_trick,
+    ),
 )

@@ -25,6 +25,10 @@ SCORES = ("make", "march", "alone_make", "alone_march", "euchre", "euchre_alone"
 TEN_UP = [8, 10, "J", "Q", "K", "A"]
 FOUR_RANKS = {"deck.ranks": ["J", "Q", "K", "A"]}
 SINGLY = {"deal.packets": "one_at_a_time"}
+LATE_DEFENCE = {
+    "defend_alone.allowed": "always",
+    "defend_alone.declared": "before_partner_plays",
+}
 ONE_CARD = {"deal.cards": 1, **SINGLY}
 TWO_CARDS = {"deal.cards": 2, **SINGLY}
 NO_KITTY = {"deck.ranks": [9, 10, "J", "Q", "A"], **JOKER}
@@ -144,6 +148,8 @@ def test_shipped_variants_keep_them() -> None:
         ({**ONE_CARD, "alone.partner_card": "two_best_cards"}, ["I17"]),
         ({**ONE_CARD, "alone.partner_card": "two_best_cards", "alone.allowed": False}, []),
         ({**ONE_CARD, "defend_alone.partner_card": "two_best_cards"}, []),
+        ({**LATE_DEFENCE, "defend_alone.partner_card": "best_card"}, ["I21"]),
+        ({**LATE_DEFENCE, "alone.partner_card": "best_card"}, []),
         ({"exchange_hand.qualifies": "three_nines", "deck.ranks": TEN_UP}, ["I18"]),
         ({"alone.barred_near_target": 9}, []),
         ({"alone.barred_near_target": 10}, ["I20"]),
