@@ -100,7 +100,8 @@ def _judge_state(found: Mapping[str, Any], tables: Tables, problems: Problems) -
     tokens: PerSide | None = found.get("tokens")
     most = max(tables.rules.score.four_trick_tokens - 1, 0)
     if tokens is not None and max(tokens.numbers, default=0) > most:
-        sentence = f"a side has at most {count(most, 'token')} at this table"
+        held = f"a side holds at most {count(most, 'token')} at this table"
+        sentence = held if most else "no tokens are kept at this table"
         problems.error("impossible-state", sentence, place=tokens.place)
 
 
