@@ -57,8 +57,8 @@ TEN = "The first side with 10 points or more wins the game."
                 (
                     "Slam: a game counts double when the loser has not scored a point. You play a "
                     "rubber: the first side to win two games wins it; a slam is only one game "
-                    "toward it. In the end each game won counts one, or two for a slam, and the rubber "
-                    "counts two more."
+                    "toward it. In the end each game won counts one, or two for a slam, and the "
+                    "rubber counts two more."
                 ),
             ],
         ),
@@ -150,9 +150,9 @@ def test_all_tricks_are_needed() -> None:
         (
             {},
             (
-                "You may put a renege right, without a penalty, until the next trick is led. A renege "
-                "costs you: the other side scores 2 points. The hand then ends, and nothing else is "
-                "scored in it."
+                "You may put a renege right, without a penalty, until the next trick is led. A "
+                "renege costs you: the other side scores 2 points. The hand then ends, and nothing "
+                "else is scored in it."
             ),
         ),
         (
@@ -164,10 +164,10 @@ def test_all_tricks_are_needed() -> None:
                 "score__renege_alone": 5,
             },
             (
-                "A card once played stays played. A renege costs you: the other side scores 3 points. "
-                "While somebody plays alone, it is 5 points. The hand is played out and scored all "
-                "the same. If you claim a renege and there was none, the other side scores 2 points "
-                "instead."
+                "A card once played stays played. A renege costs you: the other side scores 3 "
+                "points. While somebody plays alone, it is 5 points. The hand is played out and "
+                "scored all the same. If you claim a renege and there was none, the other side "
+                "scores 2 points instead."
             ),
         ),
     ],
@@ -180,10 +180,10 @@ def test_the_deal() -> None:
     kept = book(deal__after_partners_order="same_dealer", first_deal__ties="all_draw_again")
     assert paragraphs_of(kept, "the-deal", "who-deals") == [
         (
-            "Each player draws a card, and the highest deals first. If players tie for it, everybody "
-            "draws again. In the draw, the ace is the lowest card. When the dealer's partner has "
-            "ordered up and the makers make it, the same dealer deals again; after any other hand, "
-            "the deal passes to the left."
+            "Each player draws a card, and the highest deals first. If players tie for it, "
+            "everybody draws again. In the draw, the ace is the lowest card. When the dealer's "
+            "partner has ordered up and the makers make it, the same dealer deals again; after any "
+            "other hand, the deal passes to the left."
         )
     ]
     dealt = book(
