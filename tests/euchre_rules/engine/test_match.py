@@ -7,6 +7,7 @@ import random
 import pytest
 
 from euchre_rules import Deal, Hand, HandResult, Match, MatchState, Outcome, Variant, load_variant
+from euchre_rules.engine.match import SheetLine
 from tests.euchre_rules.engine.shared import table
 
 NORTH_AMERICAN = table()
@@ -26,6 +27,11 @@ def played(variant: Variant, *results: HandResult, first_dealer: int = 0) -> Mat
     for each in results:
         match.record(each)
     return match
+
+
+def hands(match: Match) -> list[SheetLine]:
+    """The lines of the sheet that are no penalties."""
+    return [line for line in match.sheet if isinstance(line, SheetLine)]
 
 
 def test_a_game_begins_level() -> None:
@@ -136,7 +142,7 @@ def test_a_result_of_another_table_is_refused() -> None:
 def test_the_sheet_keeps_every_hand_with_the_score_after_it() -> None:
     results = [result(0, 1), THROWN_IN, result(2, 0)]
     match = played(NORTH_AMERICAN, *results, first_dealer=3)
-    assert [line.result for line in match.sheet] == results
+    assert [line.result for line in hands(match)] == results
     assert [line.score for line in match.sheet] == [(0, 1), (0, 1), (2, 1)]
     assert [line.dealer for line in match.sheet] == [3, 0, 1]
 
@@ -169,7 +175,7 @@ def test_random_games_end(reference: str, target: int) -> None:
         match, _ = random_game(reference, seed)
         assert match.winner is not None
         assert match.score[match.winner] >= target > match.score[1 - match.winner]
-        total = tuple(map(sum, zip(*(line.result.points for line in match.sheet), strict=True)))
+        total = tuple(map(sum, zip(*(line.points for line in hands(match)), strict=True)))
         assert match.score == total
 
 

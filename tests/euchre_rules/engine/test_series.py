@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from euchre_rules import HandResult, MatchState, Outcome, Series
+from euchre_rules import Deal, Hand, HandResult, MatchState, Outcome, Series
+from euchre_rules.engine.match import SheetLine
 from euchre_rules.engine.penalty import renege
 from euchre_rules.engine.series import GameLine, carried, game_counts
 from tests.euchre_rules.engine.shared import table
@@ -111,6 +114,43 @@ def test_a_game_may_end_with_a_penalty() -> None:
     series = Series(table(game__target=2, game__rubber=1))
     series.penalize(renege(series.variant.rules, 1))
     assert (series.winner, series.games[0].score) == (0, (2, 0))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"score.march_taken_off": True, "game.win_by": 3},
+        {
+            "score.fast_break": True,
+            "score.four_trick_tokens": 2,
+            "score.point_on_partner": 1,
+            "deal.after_partners_order": "same_dealer",
+            "game.overshoot": "laps",
+            "game.skunk": "counts_double",
+            "game.rubber_bonus": 2,
+        },
+        {"score.tricks_needed": 5, "game.target": 0, "game.deals": 3},
+        {"table.players": 3, "table.sides": "individuals", "score.march_taken_off": True},
+    ],
+)
+def test_random_rubbers_end_and_every_point_is_on_a_sheet(options: dict[str, object]) -> None:
+    variant = table({"game.target": 4, "game.rubber": 2, **options})
+    series, rng = Series(variant, first_dealer=1), random.Random(3)
+    while not series.is_over:
+        if series.match.is_over:
+            series.next_game()
+        deal = Deal.random(variant, series.match.next_dealer, rng)
+        hand = Hand(variant, deal, context=series.match.state)
+        while hand.to_act is not None:
+            hand.apply(rng.choice(hand.legal_actions()))
+        assert hand.result is not None
+        series.record(hand.result)
+    begun = (0,) * len(series.match.score)
+    for match, game in zip(series.matches, series.games, strict=True):
+        lines = [line.points for line in match.sheet if isinstance(line, SheetLine)]
+        assert match.score == tuple(map(sum, zip(begun, *lines, strict=True)))
+        begun = game.carried
+    assert max(series.wins) == 2
 
 
 def test_the_next_game_waits_for_the_end_of_this_one() -> None:
