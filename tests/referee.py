@@ -9,25 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from euchre_rules.options import Rules
-from tests.referee_cards import NO_SUIT, NO_TRUMP, SUITS, Cards, Verdict, Watch, insist, partner
+from tests.referee_cards import (
+    NO_SUIT,
+    NO_TRUMP,
+    NOTHING_BEFORE,
+    SUITS,
+    Before,
+    Cards,
+    Verdict,
+    Watch,
+    insist,
+    partner,
+)
+from tests.referee_favors import KnowsFavors, exchanges
 
 
-class Referee:
+class Referee(KnowsFavors):
     """Watches hands at one table."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.players = rules.table.players
-        self.pairs = rules.table.sides.value == "partners_opposite"
-        self.best_bower = {"none": None, "joker": "JOKER", "two_of_spades": "2S"}[
-            rules.deck.best_bower
-        ]
-        ranks = ["T" if rank.value == "10" else rank.value for rank in rules.deck.ranks]
-        self.pack = sorted([rank + suit for suit in SUITS for rank in ranks])
-        if self.best_bower:
-            self.pack = sorted([*self.pack, self.best_bower])
-        self.pack = sorted(self.pack * rules.deck.copies)
 
     def watch(
         self,
@@ -36,7 +34,7 @@ class Referee:
         turn_up: str,
         kitty: Sequence[str],
         history: Sequence[tuple[int, str]],
-        claims_used: Sequence[int] = (),
+        before: Before = NOTHING_BEFORE,
     ) -> Verdict:
         """Go through a hand from the deal to the last trick.
 
@@ -49,11 +47,24 @@ class Referee:
             [len(hand) for hand in hands] == [self.rules.deal.cards] * self.players, "uneven hands"
         )
         watch = Watch([list(hand) for hand in hands], list(history))
-        if self._claimed(watch, dealer, claims_used):
-            return self._ended(watch, "redealt")
-        if not self._called(watch, dealer, turn_up):
+        self.before = before
+        names = self.rules.turn_up.best_bower.value.startswith("dealer_names")
+        watch.dealer_named = turn_up == self.best_bower and names
+        if not watch.dealer_named and not self._goes_blind(watch, dealer, turn_up):
+            if self._claimed(watch, dealer, turn_up):
+                return self._ended(watch, "redealt")
+            self._went_under(watch, dealer, turn_up, kitty)
+        if watch.blind:
+            self._taken(watch, dealer, turn_up)
+        elif not self._called(watch, dealer, turn_up):
             return self._all_passed(watch, dealer)
+        else:
+            self._may_take_over(watch, dealer)
+        if watch.alone:
+            exchanges(watch, watch.maker, self.rules.alone.partner_card.value)
         self._asked_to_defend(watch, dealer)
+        if watch.lone_defender >= 0:
+            exchanges(watch, watch.lone_defender, self.rules.defend_alone.partner_card.value)
         self._played(watch, dealer)
         insist(not watch.todo, "somebody did something after the end")
         return self._settled(watch)
@@ -62,14 +73,6 @@ class Referee:
         insist(not watch.todo, "somebody did something after the end")
         return self._verdict(watch, outcome, 0, ())
 
-    def _side(self, seat: int) -> int:
-        """Two pairs sit opposite each other, or everybody is a side."""
-        return seat % 2 if self.pairs else seat
-
-    def _mates(self, seat: int) -> set[int]:
-        """Who sits out when a seat plays alone: the partner, if there is one."""
-        return {partner(seat)} if self.pairs else set()
-
     def _all_passed(self, watch: Watch, dealer: int) -> Verdict:
         rules, over = self.rules.round_two, self._ended(watch, "thrown_in")
         if not rules.stick_the_dealer:
@@ -77,23 +80,6 @@ class Referee:
         insist(rules.buy_out > 0, "a stuck dealer can't pass for nothing")
         others = [side for side in range(len(over.points)) if side != self._side(dealer)]
         return self._verdict(watch, "bought_out", rules.buy_out, others)
-
-    def _claimed(self, watch: Watch, dealer: int, used: Sequence[int]) -> bool:
-        """Those with nothing but nines and tens are asked, where that is the rule."""
-        rules = self.rules.redeal_hand
-        if rules.qualifies.value == "never":
-            return False
-        for seat in self._from_eldest(dealer):
-            poor = all(card[0] in "9T" for card in watch.hands[seat])
-            if poor and (rules.limit == 0 or list(used).count(seat) < rules.limit):
-                said = watch.next(seat)
-                insist(said in ("claim redeal", "pass"), f"{said!r} is no answer to that")
-                if said == "claim redeal":
-                    return True
-        return False
-
-    def _from_eldest(self, dealer: int) -> list[int]:
-        return [(dealer + step) % self.players for step in range(1, self.players + 1)]
 
     def _called(self, watch: Watch, dealer: int, turn_up: str) -> bool:
         """The calling; whether trump was made."""
@@ -104,15 +90,16 @@ class Referee:
                 self._dealer_names(watch, dealer, turn_up)
                 return True
             offered = what.removeprefix("counts_as_") if what.startswith("counts_as_") else None
+        declared = self.rules.alone.declared.value
+        chooses = self.pairs and self.rules.alone.allowed and declared != "with_the_call"
         if offered and self._round_one(watch, dealer, turn_up, offered):
+            if chooses and declared == "before_the_discard":
+                self._chooses(watch, forced=watch.alone)
+                chooses = False
             self._taken(watch, dealer, turn_up)
         elif not self._round_two(watch, dealer, offered):
             return False
-        if (
-            self.pairs
-            and self.rules.alone.allowed
-            and self.rules.alone.declared.value == "after_the_discard"
-        ):
+        if chooses:
             self._chooses(watch, forced=watch.alone)
         return True
 
@@ -129,11 +116,6 @@ class Referee:
         insist(said == "alone" or (said == "with help" and not forced), f"{said!r} is no choice")
         if said == "alone":
             self._goes_alone(watch)
-
-    def _goes_alone(self, watch: Watch) -> None:
-        insist(self.pairs, "there is no partner to do without")
-        watch.alone = True
-        watch.out |= self._mates(watch.maker)
 
     def _round_one(self, watch: Watch, dealer: int, turn_up: str, offered: str) -> bool:
         for seat in self._from_eldest(dealer):
@@ -233,15 +215,10 @@ class Referee:
         watch.aside.append(card)
 
     def _asked_to_defend(self, watch: Watch, dealer: int) -> None:
-        allowed = self.rules.defend_alone.allowed.value
-        if (
-            not self.pairs
-            or allowed == "never"
-            or (allowed == "against_lone_maker" and not watch.alone)
-        ):
+        if self.rules.defend_alone.declared.value != "before_the_lead":
             return
         for seat in self._from_eldest(dealer):
-            if seat in {watch.maker, *self._mates(watch.maker)}:
+            if not self._may_defend_alone(watch, seat):
                 continue
             said = watch.next(seat)
             insist(said in ("pass", "defend alone"), f"{said!r} is no answer to that")
@@ -250,14 +227,35 @@ class Referee:
                 watch.out |= self._mates(seat)
                 return
 
+    def _may_defend_alone(self, watch: Watch, seat: int) -> bool:
+        allowed = self.rules.defend_alone.allowed.value
+        against = allowed == "always" or (allowed == "against_lone_maker" and watch.alone)
+        return self.pairs and against and seat not in {watch.maker, *self._mates(watch.maker)}
+
+    def _defends_late(self, watch: Watch, seat: int, table: Sequence[tuple[int, str]]) -> None:
+        """In the first trick a defender may say it whose partner has not played."""
+        late = self.rules.defend_alone.declared.value == "before_partner_plays"
+        if not watch.todo or watch.todo[0] != (seat, "defend alone"):
+            return
+        too_late = watch.winners or partner(seat) in [who for who, _ in table]
+        once = watch.lone_defender < 0
+        fair = late and once and not too_late and self._may_defend_alone(watch, seat)
+        insist(fair, f"seat {seat} may not defend alone now")
+        watch.next(seat)
+        watch.lone_defender = seat
+        watch.out |= self._mates(seat)
+
     def _leader(self, watch: Watch, dealer: int) -> int:
         play = self.rules.play
         first = {"eldest": dealer + 1, "maker": watch.maker, "dealers_right": dealer - 1}[
             play.opening_lead.value
         ]
         if watch.alone:
-            left = play.opening_lead_when_alone.value == "left_of_lone_maker"
-            first = watch.maker + 1 if left else dealer + 1
+            first = {
+                "first_active_from_eldest": dealer + 1,
+                "left_of_lone_maker": watch.maker + 1,
+                "right_of_lone_maker": watch.maker - 1,
+            }[play.opening_lead_when_alone.value]
         while first % self.players in watch.out:
             first += 1
         return first % self.players
@@ -272,6 +270,7 @@ class Referee:
             for seat in [(leader + step) % self.players for step in range(self.players)]:
                 if seat in watch.out:
                     continue
+                self._defends_late(watch, seat, table)
                 said = watch.next(seat)
                 card, hand = said.removeprefix("play "), watch.hands[seat]
                 insist(said.startswith("play ") and card in hand, f"seat {seat} has no {card}")
@@ -285,7 +284,7 @@ class Referee:
             leader = table[best][0]
             watch.winners.append(leader)
         for seat, hand in enumerate(watch.hands):
-            full = self.rules.deal.cards if seat in watch.out else 0
+            full = self.rules.deal.cards - watch.given.count(seat) if seat in watch.out else 0
             insist(len(hand) == full, f"seat {seat} is left with {hand}")
 
     def _settled(self, watch: Watch) -> Verdict:
@@ -310,6 +309,8 @@ class Referee:
                 if took == all_tricks - 1 and isinstance(score.alone_four_tricks, int):
                     points = score.alone_four_tricks
             named = f"alone_{name}" if watch.alone else name
+            if watch.blind:
+                return self._verdict(watch, named, score.blind_alone, [side])
             more = score.point_on_partner if watch.partner_ordered else 0
             if name == "march" and score.march_taken_off:
                 return self._verdict(watch, named, -points, others, more, [side])
@@ -317,10 +318,12 @@ class Referee:
         if watch.lone_defender >= 0:
             both = score.lone_defender_euchre_of_partners
             points = score.lone_defender_euchre if watch.alone else both
+            points = score.blind_alone_euchre if watch.blind else points
             return self._verdict(watch, "lone_defender_euchre", points, others)
         if watch.alone:
             none = score.defenders_march if took == 0 else 0
-            return self._verdict(watch, "euchre_alone", max(score.euchre_alone, none), others)
+            points = score.blind_alone_euchre if watch.blind else max(score.euchre_alone, none)
+            return self._verdict(watch, "euchre_alone", points, others)
         if took == 0:
             return self._verdict(watch, "defenders_march", score.defenders_march, others)
         return self._verdict(watch, "euchre", score.euchre, others)

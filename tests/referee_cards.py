@@ -75,6 +75,18 @@ class Cards:
         return best
 
 
+@dataclass(frozen=True)
+class Before:
+    """What earlier deals decided: who has claimed and gone under, and the score."""
+
+    claims_used: Sequence[int] = ()
+    exchanges_used: Sequence[int] = ()
+    score: Sequence[int] = ()
+
+
+NOTHING_BEFORE = Before()
+
+
 @dataclass
 class Watch:
     """What the referee has in mind while a hand is played again."""
@@ -84,10 +96,14 @@ class Watch:
     maker: int = -1
     trump: str = ""
     alone: bool = False
+    blind: bool = False
+    dealer_named: bool = False
     partner_ordered: bool = False
     lone_defender: int = -1
     out: set[int] = field(default_factory=set)
     aside: list[str] = field(default_factory=list)
+    given: list[int] = field(default_factory=list)
+    """The seats that gave a card to the partner, once for each card."""
     winners: list[int] = field(default_factory=list)
 
     def next(self, seat: int) -> str:

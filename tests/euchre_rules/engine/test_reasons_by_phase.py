@@ -104,7 +104,7 @@ def test_when_alone_is_said() -> None:
     assert options_behind(never, "order up alone") == ("alone.allowed",)
     later = begun(table(alone__declared="after_the_discard"), turn_up="TH")
     assert sentence(later, "order up alone") == (
-        "At this table you say that you go alone later, after the discard."
+        "At this table you say that you go alone later, once trump is made."
     )
     assert options_behind(later, "order up alone") == ("alone.declared",)
 

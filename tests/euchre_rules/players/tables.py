@@ -12,6 +12,7 @@ from euchre_rules.engine.actions import Action
 from euchre_rules.engine.state import Call
 from euchre_rules.players import Advice, choose, random_action
 from tests.referee import Referee
+from tests.referee_cards import Before
 from tests.shipped import DEEP
 
 SHIPPED = DEEP
@@ -91,7 +92,7 @@ def check(referee: Referee, hand: er.Hand) -> None:
         turn_up=hand.deal.turn_up.text,
         kitty=[card.text for card in hand.deal.kitty],
         history=[(seat, str(action)) for seat, action in hand.history],
-        claims_used=hand.context.claims_used,
+        before=Before(hand.context.claims_used, hand.context.exchanges_used, hand.context.score),
     )
     seen = (hand.result.outcome.value, hand.result.tricks, hand.result.points)
     assert (verdict.outcome, verdict.tricks, verdict.points) == seen
