@@ -89,17 +89,17 @@ def _partner_card(lone: str, partner: str, none: str) -> dict[PartnerCard, Says]
     return {
         PartnerCard.NONE: Says("none", none),
         PartnerCard.BEST_CARD: Says(
-            "the partner's best card",
+            "best card, then a discard",
             f"{lone} gets a card from {partner}: {given}. {lone} then puts any card aside, out of "
             "play, be it the one just given.",
         ),
         PartnerCard.BEST_CARD_AFTER_DISCARD: Says(
-            "the partner's best card, after a discard",
+            "a discard, then the best card",
             f"{lone} first puts a card aside, out of play, and then gets one from {partner}: "
             f"{given}. That one must be kept.",
         ),
         PartnerCard.TWO_BEST_CARDS: Says(
-            "the partner's two best cards",
+            "two best cards, then two discards",
             f"{lone} gets two cards from {partner}, face down, and then puts any two aside, out of "
             "play.",
         ),

@@ -58,6 +58,24 @@ HOUSE_RULES = {
     "lead_from_the_lone_players_left": {"play.opening_lead_when_alone": "left_of_lone_maker"},
     "short_game": {"game.target": 7},
     "long_game": {"game.target": 11},
+    "game_of_ten": {"game.target": 10},
+    "partners_best_card": {"alone.partner_card": "best_card"},
+    "partners_best_card_after_a_discard": {"alone.partner_card": "best_card_after_discard"},
+    "best_card_for_a_lone_defender": {"defend_alone.partner_card": "best_card"},
+    "best_card_for_a_lone_defender_after_a_discard": {
+        "defend_alone.partner_card": "best_card_after_discard"
+    },
+    "defend_alone_any_time_for_four": {
+        "defend_alone.allowed": "always",
+        "score.lone_defender_euchre_of_partners": 4,
+    },
+    "going_under_once": {"exchange_hand.limit": 1},
+}
+RAILROAD = {
+    "railroad": "best_card",
+    "railroad_bicycle": "best_card_after_discard",
+    "railroad_hearts": "best_card_after_discard",
+    "railroad_white_knuckle": "best_card",
 }
 QUICK = 0.030
 TRIAL = 0.002
@@ -145,6 +163,24 @@ def test_two_house_rules_go_together_or_are_told_why_not() -> None:
         assert {problem.code for problem in found} <= said, render_all(found)
 
 
+@pytest.mark.parametrize("rule", [rule for rule in list_house_rules() if rule.overrides], ids=str)
+def test_a_rule_that_another_one_overrides_still_does_something(rule: HouseRule) -> None:
+    others = {each.id: each for each in list_house_rules()}
+    for other in rule.overrides:
+        lost = {path for path in others[other].values if path in rule.values}
+        assert (
+            set(others[other].values) - lost or rule.values.items() & others[other].values.items()
+        )
+
+
+def test_railroad_tables_put_the_card_and_the_discard_in_the_order_of_their_sources() -> None:
+    first = {each: load_variant(each).rules for each in RAILROAD}
+    assert {name: rules.alone.partner_card.value for name, rules in first.items()} == RAILROAD
+    for rules in first.values():
+        given = rules.alone.partner_card if rules.defend_alone.allowed != "never" else "none"
+        assert rules.defend_alone.partner_card == given
+
+
 def problems_of(rules: str) -> Problems:
     problems = Problems()
     read_variant(f"north_american+{rules}", problems)
@@ -153,7 +189,7 @@ def problems_of(rules: str) -> Problems:
 
 def test_there_are_as_many_as_the_readme_says() -> None:
     assert len(list_variants()) > 30
-    assert len(list_house_rules()) > 70
+    assert len(list_house_rules()) > 80
 
 
 def test_another_name_is_not_the_name_again() -> None:
