@@ -18,6 +18,7 @@ from euchre_rules.engine.actions import (
     WITH_HELP,
     Action,
     Discard,
+    Give,
     Name,
     OrderUp,
     Play,
@@ -32,6 +33,8 @@ from euchre_tutor.learner import Learner
 
 _DEALS: Final = 40
 """How many deals are tried for a position that is wanted."""
+_DEFENDING: Final = 0.4
+"""How often a defender goes alone, from 0 to 1."""
 _CALLING: Final = 3
 """With so many trumps a player calls."""
 
@@ -106,12 +109,14 @@ class Table:
         match hand.phase:
             case Phase.PLAY:
                 return self._card(hand, legal)
-            case Phase.DISCARD:
-                return self._discard(hand, legal)
+            case Phase.DISCARD | Phase.PARTNER_CARD:
+                return self._put_away(hand, legal)
             case Phase.CHOOSE_ALONE:
                 return ALONE if self.dice.chance(self.alone) else WITH_HELP
-            case Phase.DEFEND_ALONE:
-                return DEFEND_ALONE if self.dice.chance(0.4) else PASS
+            case Phase.TAKE_OVER:
+                return ALONE if self.dice.chance(self.alone / 2) else PASS
+            case Phase.DEFEND_ALONE if self.dice.chance(_DEFENDING):
+                return DEFEND_ALONE
             case Phase.ROUND_ONE | Phase.ROUND_TWO | Phase.DEALER_CALL:
                 return self._call(hand, legal)
         return PASS if PASS in legal else self.dice.pick(legal)
@@ -135,15 +140,21 @@ class Table:
         order = self._tables.orders.get(trump) if trump and trump.suit else None
         return -1 if order is None else sum(map(order.is_trump, held))
 
-    def _discard(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
-        """The weakest card that may be discarded."""
+    def _put_away(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
+        """The weakest card that may be discarded, or the strongest for the partner."""
         assert hand.order is not None
         strength = hand.order.strength
+        gifts = [each for each in legal if isinstance(each, Give)]
+        if gifts:
+            return max(gifts, key=lambda each: strength(each.card))
         discards = [each for each in legal if isinstance(each, Discard)]
         return min(discards, key=lambda each: strength(each.card))
 
     def _card(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
-        """A card that wins as cheaply as possible, a weak one, or, to lead, any."""
+        """A card that wins as cheaply as possible, a weak one, or, to lead, any.
+
+        In the first trick a defender may go alone instead.
+        """
         order, seat = hand.order, hand.to_act
         assert order is not None
         assert seat is not None
@@ -151,6 +162,8 @@ class Table:
             (each for each in legal if isinstance(each, Play)),
             key=lambda each: order.strength(each.card),
         )
+        if DEFEND_ALONE in legal and self.dice.chance(_DEFENDING):
+            return DEFEND_ALONE
         if self._is_lazy(hand, seat):
             return plays[0]
         if not hand.trick:
