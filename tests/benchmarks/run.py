@@ -17,12 +17,15 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
-from euchre_rules import Action, Deal, Hand, Pass, Phase, list_variants, load_variant
+from euchre_rules import Action, Deal, Hand, Pass, Phase, load_variant
 
+LOADED: Final = ("north_american", "guernsey", "british")
+"""The heads of the families, which are loaded one by one."""
 REQUIRED: Final = 0.3
 """The least share of OpenSpiel's rate that will do."""
 AIM: Final = 0.5
@@ -41,6 +44,27 @@ from euchre_rules import load_variant
 load_variant({name!r})
 print(perf_counter() - start)
 """
+CHECK: Final = """
+from pathlib import Path
+from time import perf_counter
+from euchre_rules import check_file
+files = sorted(Path({folder!r}).glob({pattern!r}))
+spent = []
+for file in files:
+    start = perf_counter()
+    problems = check_file(file)
+    spent.append((1000 * (perf_counter() - start), file.stem))
+    assert not problems, problems
+slowest, which = max(spent)
+print(len(files), sum(time for time, _ in spent) / len(files), slowest, which)
+"""
+CHECKED: Final = {
+    "variants": "*.yaml",
+    "house rules": "house_rules/*.yaml",
+    "scenarios": "scenarios/*/*.yaml",
+}
+"""The shipped files, by kind."""
+VARIANTS: Final = Path(__file__).parents[2] / "variants"
 PlayHands = Callable[[random.Random, int], None]
 
 
@@ -181,8 +205,8 @@ def verdict(ratio: float) -> str:
 
 
 def measure_loading(rounds: int) -> Iterator[str]:
-    """Milliseconds to load each shipped variant, in a new process and again in this one."""
-    for name in [variant.id for variant in list_variants()]:
+    """Milliseconds to load a variant of each family, in a new process and again in this one."""
+    for name in LOADED:
         cold = [1000 * float(output(LOAD.format(name=name))) for _ in range(rounds)]
         yield f"{name + ', new process':35} {Spread.of(cold).shown('.1f')}"
         warm = []
@@ -191,6 +215,17 @@ def measure_loading(rounds: int) -> Iterator[str]:
             load_variant(name)
             warm.append(1000 * (perf_counter() - start))
         yield f"{name + ', again':35} {Spread.of(warm).shown('.1f')}"
+
+
+def measure_checking(rounds: int) -> Iterator[str]:
+    """Milliseconds to load, resolve and check a shipped file, over all files of a kind."""
+    for kind, pattern in CHECKED.items():
+        code = CHECK.format(folder=str(VARIANTS), pattern=pattern)
+        runs = [output(code).split() for _ in range(rounds)]
+        each = Spread.of([float(mean) for _, mean, _, _ in runs])
+        yield f"{runs[0][0] + ' ' + kind + ', a file':35} {each.shown('.1f')}"
+        slowest = Spread.of([float(time) for _, _, time, _ in runs])
+        yield f"{'  the slowest':35} {slowest.shown('.1f')}  {runs[-1][3]}"
 
 
 def measure_start(rounds: int) -> Iterator[str]:
@@ -224,6 +259,7 @@ def main(args: Sequence[str] | None = None) -> int:
     parts = {
         f"Random hands, {hands} a round, the engines taking turns": measure_hands(rounds, hands),
         "Loading a variant, milliseconds": measure_loading(rounds),
+        "Checking all shipped files in a new process, milliseconds": measure_checking(rounds),
         "Starting, milliseconds": measure_start(rounds),
     }
     print(f"Python {sys.version.partition(' ')[0]}, {rounds} rounds: median (range)")

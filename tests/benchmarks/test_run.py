@@ -21,13 +21,20 @@ def test_one_small_round_prints_the_whole_table(
         "euchre-rules, hands a second",
         "OpenSpiel",
         *("north_american, new process", "north_american, again"),
-        *("british, new process", "british, again"),
         *("guernsey, new process", "guernsey, again"),
+        *("british, new process", "british, again"),
+        *(f"{_files('*.yaml')} variants, a file", "the slowest"),
+        *(f"{_files('house_rules/*.yaml')} house rules, a file", "the slowest"),
+        *(f"{_files('scenarios/*/*.yaml')} scenarios, a file", "the slowest"),
         *("python -c pass", "euchre --help", "times python -c pass"),
     ]
     assert (
         "  OpenSpiel                           is not installed; 'make bench' installs it" in lines
     )
+
+
+def _files(pattern: str) -> int:
+    return len(list(run.VARIANTS.glob(pattern)))
 
 
 @pytest.mark.parametrize(("pause", "code"), [(0.01, 0), (0.0, 1)])
@@ -37,6 +44,7 @@ def test_beside_another_engine_the_share_is_judged(
     monkeypatch.setattr(run, "open_spiel", lambda: lambda rng, count: None)
     monkeypatch.setattr(run, "seconds", lambda play, rng, count: pause_of(play, pause))
     monkeypatch.setattr(run, "measure_loading", lambda rounds: iter(()))
+    monkeypatch.setattr(run, "measure_checking", lambda rounds: iter(()))
     monkeypatch.setattr(run, "measure_start", lambda rounds: iter(()))
     assert run.main(["--rounds", "3", "--hands", "10"]) == code
     printed = capsys.readouterr().out
