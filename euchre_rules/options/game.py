@@ -105,18 +105,18 @@ class GameRules:
     rubber: int = number(
         0,
         between=(0, 9),
-        examples=(2,),
+        examples=(2, 3),
         title="The rubber",
         asks="Do you play a rubber of several games?",
         says=Says(
-            "{n} games",
+            "first to win {number} games",
             "You play a rubber: the first {side} to win {number} games wins it{a_slam_is_one}.",
         ),
         special={
             0: Says("none", "Each game stands by itself."),
-            1: Says("1 game", "A single game is a rubber."),
+            1: Says("a single game", "A single game is a rubber."),
             2: Says(
-                "best of three",
+                "first to win two games, the best of three",
                 "You play a rubber: the first {side} to win two games wins it{a_slam_is_one}.",
             ),
         },

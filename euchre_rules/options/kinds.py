@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from euchre_rules.cards import Rank, all_ranks
 
 Plain = str | int | float | bool | list["Plain"] | None
 """A value as JSON or YAML knows it."""
+
+
+_LISTED: Final = 3
+"""How many numbers are listed one by one; more are told by the first and the last."""
 
 
 class ValueRefusedError(ValueError):
@@ -185,14 +189,22 @@ class Number:
     def _or(self) -> str:
         return "".join(f" or the word {word}" for word in self.words())
 
+    def _all(self) -> range:
+        return range(self.minimum, self.maximum + 1)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the numbers are so few that they are listed one by one."""
+        return len(self._all()) <= _LISTED
+
     def write(self, value: int | StrEnum) -> Plain:
         """See :class:`Kind`."""
         return value.value if isinstance(value, StrEnum) else value
 
     def allowed(self) -> str:
         """See :class:`Kind`."""
-        if self.minimum == self.maximum:
-            return f"{self.minimum}{self._or()}"
+        if self.is_short:
+            return ", ".join((*map(str, self._all()), *self.words()))
         return f"a whole number from {self.minimum} to {self.maximum}{self._or()}"
 
     def schema(self) -> dict[str, Any]:
@@ -208,7 +220,8 @@ class Number:
 
     def example_values(self) -> tuple[Any, ...]:
         """See :class:`Kind`."""
-        return (*(self.instead or ()), *(self.examples or (self.minimum, self.maximum)))
+        some = self.examples or (self.minimum, self.maximum)
+        return (*(self.instead or ()), *(self._all() if self.is_short else some))
 
 
 @dataclass(frozen=True)
@@ -284,7 +297,7 @@ class Ranks:
 def has_more_values(kind: Kind) -> bool:
     """Whether an option of this kind may have more values than its examples.
 
-    >>> [has_more_values(kind) for kind in (Switch(), Number(0, 99), Number(4, 4))]
+    >>> [has_more_values(kind) for kind in (Switch(), Number(0, 99), Number(2, 4))]
     [False, True, False]
     """
-    return isinstance(kind, Ranks) or (isinstance(kind, Number) and kind.minimum < kind.maximum)
+    return isinstance(kind, Ranks) or (isinstance(kind, Number) and not kind.is_short)

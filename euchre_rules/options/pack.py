@@ -103,7 +103,6 @@ class TableRules:
     players: int = number(
         4,
         between=(2, 4),
-        examples=(3, 2),
         title="Players",
         asks="How many play?",
         says=Says("{n}", "{Number} people play."),

@@ -115,7 +115,14 @@ def test_a_number_has_bounds() -> None:
     assert NUMBER.example_values() == (7,)
     assert NUMBER.words() == ()
     assert Number(4, 4).allowed() == "4"
-    assert Number(1, 3).example_values() == (1, 3)
+
+
+def test_a_few_numbers_are_listed() -> None:
+    few = Number(2, 4, examples=(3,))
+    assert few.allowed() == "2, 3, 4"
+    assert few.example_values() == (2, 3, 4)
+    assert Number(2, 5).allowed() == "a whole number from 2 to 5"
+    assert Number(2, 5).example_values() == (2, 5)
 
 
 @pytest.mark.parametrize(
