@@ -112,8 +112,8 @@ def test_where_alone_is_said_late_nobody_orders_up_alone() -> None:
 def test_why_the_turn_up_does_not_wait_for_alone() -> None:
     late = load_variant("north_american", overrides={"alone.declared": "after_the_discard"})
     assert explain_option(late, option("turn_up.when_dealer_sits_out")).unmet == (
-        "alone.declared is after_the_discard and not with_the_call, and round_one.dealer_partner "
-        "is free and not must_go_alone"
+        "alone.declared is after_the_discard, and round_one.dealer_partner is free and not "
+        "must_go_alone"
     )
 
 
