@@ -211,23 +211,27 @@ def test_the_scheme_follows_the_system_and_can_be_changed(browser: Browser, addr
 
 
 @pytest.mark.parametrize(
-    ("words", "wanted"),
+    ("words", "wanted", "place"),
     [
-        ("left bower", "variants/north_american.html"),
-        ("best bower", "variants/british.html"),
-        ("stick the dealer", "house-rules/stick_the_dealer.html"),
-        ("screw the dealer", "house-rules/stick_the_dealer.html"),
+        ("left bower", "variants/north_american.html", 1),
+        ("best bower", "variants/british.html", 1),
+        ("short game", "house-rules/short_game.html", 1),
+        # A variant that is named after a house rule may stand before it.
+        ("stick the dealer", "house-rules/stick_the_dealer.html", 3),
+        ("screw the dealer", "house-rules/stick_the_dealer.html", 3),
+        ("farmer's hand", "house-rules/farmers_hand.html", 3),
     ],
 )
-def test_search_finds(browser: Browser, address: str, words: str, wanted: str) -> None:
+def test_search_finds(browser: Browser, address: str, words: str, wanted: str, place: int) -> None:
     with opened(browser) as context:
         watched = Watched(context)
         watched.page.goto(f"{address}index.html")
         watched.page.get_by_role("textbox", name="Search").click()
         watched.page.keyboard.type(words)
-        first = watched.page.locator(".md-search-result__link").first
-        first.wait_for(state="visible")
-        assert wanted in (first.get_attribute("href") or "")
+        found = watched.page.locator(".md-search-result__item > a")
+        found.first.wait_for(state="visible")
+        links = [each.get_attribute("href") or "" for each in found.all()]
+        assert [each for each in links[:place] if wanted in each]
         assert watched.complaints == []
 
 
