@@ -19,9 +19,11 @@ from euchre_rules.rulebook.explaining import (
     explain_option,
     is_open,
 )
+from euchre_rules.rulebook.finding import Found, clear_hit, find_rules
 from euchre_rules.rulebook.origins import where
 from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.load import list_house_rules, list_variants
+from euchre_rules.spec.locate import is_path
 from euchre_rules.spec.problems import nearest
 from euchre_rules.spec.suggest import options_called, plain
 from euchre_rules.spec.variant import Layer, Origin, Variant
@@ -32,16 +34,42 @@ _FEW: Final = 6
 
 
 @click.command(short_help="One rule: what, who says so, what else.")
-@click.argument("words", metavar="[REF] OPTION", nargs=-1, required=True)
+@click.argument("words", metavar="[REF] WORDS", nargs=-1, required=True)
 @set_option
 @format_option("text", "json")
 def explain(words: tuple[str, ...], overrides: tuple[str, ...], output: str) -> None:
     """Explain one rule of a table.
 
-    OPTION is an option such as round_two.stick_the_dealer, a section such as round_two, or what
-    players call the rule, such as "screw the dealer". The default of REF is north_american.
+    WORDS are an option such as round_two.stick_the_dealer, a section such as round_two, what
+    players call the rule, such as "screw the dealer", or any words for it: where several rules
+    speak of them, these are listed. The default of REF is north_american.
     """
-    variant, options = _asked(words, overrides)
+    variant, asked = _asked(words, overrides)
+    options = _called(asked)
+    if not options:
+        found = _found(asked, variant)
+        clear = clear_hit(found)
+        if not found:
+            raise NotationError(_unknown(asked))
+        if not clear:
+            _offer("\n".join(_choice(asked, found, variant)), output)
+            return
+        options = (clear,)
+    _tell(variant, options, output)
+
+
+def _offer(choice: str, output: str) -> None:
+    """Show what may be meant; a program that reads JSON gets it as an error.
+
+    Raises:
+        NotationError: The output would not be JSON.
+    """
+    if output == "json":
+        raise NotationError(choice)
+    say(choice)
+
+
+def _tell(variant: Variant, options: tuple[Option, ...], output: str) -> None:
     known, rules = list_variants(), list_house_rules()
     explained = [
         explain_option(variant, option, variants=known, house_rules=rules) for option in options
@@ -56,27 +84,38 @@ def explain(words: tuple[str, ...], overrides: tuple[str, ...], output: str) -> 
             say(line)
 
 
-def _asked(
-    words: tuple[str, ...], overrides: tuple[str, ...]
-) -> tuple[Variant, tuple[Option, ...]]:
-    """The table and the options that the words on the command line ask for.
+def _asked(words: tuple[str, ...], overrides: tuple[str, ...]) -> tuple[Variant, str]:
+    """The table that the words on the command line name, and the words for the rule.
 
     Raises:
-        NotationError: There is no such table or option.
+        NotationError: There is no such table, or no rule is asked for.
     """
-    everything = _found(" ".join(words))
-    if everything:
+    everything, (reference, *rest) = " ".join(words), words
+    if _called(everything):
         return load_table(DEFAULT_REFERENCE, overrides), everything
-    reference, *rest = words
-    asked = " ".join(rest) or reference
-    variant = load_table(reference, overrides) if rest else None
-    found = _found(asked)
-    if found and variant:
-        return variant, found
-    raise NotationError(_unknown(asked))
+    if _is_table(reference) and not rest:
+        shown = visible(reference)
+        example = f"euchre explain {shown} game.target"
+        raise NotationError(f"{shown} is a variant; name a rule too, as in: {example}")
+    default = load_table(DEFAULT_REFERENCE, overrides)
+    misspelt = _called(" ".join(rest)) and not _found(everything, default)
+    if rest and (misspelt or _is_table(reference)):
+        return load_table(reference, overrides), " ".join(rest)
+    return default, everything
 
 
-def _found(asked: str) -> tuple[Option, ...]:
+def _found(asked: str, variant: Variant) -> tuple[Found, ...]:
+    return find_rules(asked, variant.rules, list_house_rules())
+
+
+def _is_table(word: str) -> bool:
+    """Whether a word names a table: a path, or a variant with or without house rules."""
+    base = word.partition("+")[0]
+    names = (name for each in list_variants() for name in (each.id, each.name, *each.aliases))
+    return is_path(word) or plain(base) in map(plain, names)
+
+
+def _called(asked: str) -> tuple[Option, ...]:
     """The options that a name stands for: a section, an option, its other names, a house rule."""
     if asked in SECTIONS:
         return SECTIONS[asked]
@@ -86,18 +125,33 @@ def _found(asked: str) -> tuple[Option, ...]:
     for rule in list_house_rules():
         if plain(asked) in map(plain, (rule.id, rule.name, *rule.aliases)):
             return tuple(each for each in OPTIONS if each.path in rule.values)
-    return options_called(asked)
+    titled = tuple(each for each in OPTIONS if plain(asked) == plain(each.title))
+    return options_called(asked) or titled
+
+
+def _choice(asked: str, found: tuple[Found, ...], variant: Variant) -> Iterator[str]:
+    """The best of several rules that may be meant, and how to ask for one."""
+    yield wrapped(f"Several rules speak of {quoted(asked)}:")
+    yield ""
+    for each in found[:_FEW]:
+        yield wrapped(f"{each.option.title} ({each.option.path})", indent="    ", first="  - ")
+    if len(found) > _FEW:
+        yield wrapped(f"and {len(found) - _FEW} more", indent="    ", first="  - ")
+    yield ""
+    table = "" if variant.reference == DEFAULT_REFERENCE else f"{visible(variant.reference)} "
+    yield wrapped(f"Ask for one of them, as in: euchre explain {table}{found[0].option.path}")
 
 
 def _unknown(asked: str) -> str:
-    """What to say about a name that no option has, with the nearest ones."""
-    if any(asked in (each.id, *each.aliases) for each in list_variants()):
-        return f"{asked} is a variant; name a rule too, as in: euchre explain {asked} game.target"
+    """What to say about words that no rule has, with the nearest names."""
     names = [*SECTIONS, *(each.path for each in OPTIONS), *(each.name for each in OPTIONS)]
     also = [name for each in OPTIONS for name in each.also]
     near = [name for name in (nearest(asked, names), nearest(asked, also)) if name]
-    meant = f"; did you mean {' or '.join(dict.fromkeys(map(_as_path, near)))}?" if near else ""
-    return f"no rule is called {quoted(asked)}{meant} (sections: {', '.join(SECTIONS)})"
+    if near:
+        meant = " or ".join(dict.fromkeys(map(_as_path, near)))
+        return f"no rule is called {quoted(asked)}; did you mean {meant}?"
+    example = 'euchre explain "stick the dealer"'
+    return f"no rule speaks of {quoted(asked)}; try other words, as in: {example}"
 
 
 def _as_path(name: str) -> str:

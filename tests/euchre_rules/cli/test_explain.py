@@ -119,6 +119,46 @@ def test_what_players_call_it(run: Run, words: tuple[str, ...]) -> None:
     assert run("explain", *words).out.startswith("Stick the dealer (round_two.stick_the_dealer)\n")
 
 
+@pytest.mark.parametrize(
+    ("words", "path"),
+    [
+        ("barn", "alone.barred_near_target"),
+        ("swap three cards", "exchange_hand.qualifies"),
+        ("take over", "alone.taken_over_by_partner"),
+        ("Going alone", "alone.allowed"),
+        ("guernsey stick dealer", "round_two.stick_the_dealer"),
+        ("guernsey+short_game takes over", "alone.taken_over_by_partner"),
+    ],
+)
+def test_words_that_only_one_rule_can_mean(run: Run, words: str, path: str) -> None:
+    shown = run("explain", *words.split())
+    assert (shown.code, shown.err) == (0, "")
+    assert f"({path})" in shown.out.partition("\n\n")[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "path"),
+    [
+        ("kitty", "exchange_hand.limit"),
+        ("stuck", "round_two.stick_the_dealer"),
+        ("best card", "alone.partner_card"),
+        ("turned joker", "turn_up.best_bower"),
+        ("lead", "play.opening_lead_when_alone"),
+        ("who leads?", "play.opening_lead"),
+        ("bower", "deck.best_bower"),
+        ("pass", "deal.after_all_pass"),
+    ],
+)
+def test_words_that_several_rules_share_list_these(run: Run, words: str, path: str) -> None:
+    shown = run("explain", "guernsey", *words.split())
+    assert (shown.code, shown.err) == (0, "")
+    first, _, rest = shown.out.partition("\n\n")
+    assert first == f'Several rules speak of "{words}":'
+    assert f"{option(path).title} ({path})" in " ".join(rest.split())
+    assert len(rest.splitlines()) <= 20
+    assert "Ask for one of them, as in: euchre explain guernsey " in rest
+
+
 def test_the_name_of_a_house_rule(run: Run) -> None:
     data = json.loads(run("explain", "guernsey", "lone_defender", "--format", "json").out)
     (rule,) = (each for each in list_house_rules() if each.id == "lone_defender")
@@ -150,11 +190,13 @@ def test_json(run: Run) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("guernsey", "stick_dealer"), "did you mean round_two.stick_the_dealer"),
+        (("guernsey", "stik_the_deeler"), "did you mean round_two.stick_the_dealer"),
         (("guernsey", "round_too"), "did you mean round_two"),
         (("gurnsey", "game.target"), "did you mean guernsey?"),
         (("guernsey",), "guernsey is a variant; name a rule too"),
-        (("zzz",), "no rule is called"),
+        (("zzz",), 'no rule speaks of "zzz"; try other words, as in: euchre explain "stick'),
+        (("guernsey", "zzz"), 'no rule speaks of "zzz"'),
+        (("bower", "--format", "json"), 'Several rules speak of "bower"'),
         ((), "Missing argument"),
     ],
 )
