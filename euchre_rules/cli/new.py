@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -14,22 +15,25 @@ from euchre_rules.cards import NotationError
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.table import DEFAULT_REFERENCE, set_option
 from euchre_rules.cli.terminal import note, say, wrapped
-from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec import locate
 from euchre_rules.spec.check import check_variant_text
 from euchre_rules.spec.document import Kind
-from euchre_rules.spec.load import load_variant, parse_override
+from euchre_rules.spec.load import list_house_rules, load_variant, parse_override
 from euchre_rules.spec.new_file import Beginning, variant_file
+from euchre_rules.spec.problems import FileError, Problem, Severity
 from euchre_rules.spec.shape_texts import ID_PATTERN
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_rules.spec.visible import quoted, visible
 from euchre_rules.spec.write_schemas import file_name, texts
 
 SCHEMA: Final = file_name(Kind.VARIANT)
+_DISAGREEMENTS: Final = frozenset({"requirement", "conflict", "incompatible"})
+"""The codes of what house rules hold against each other or against the table."""
+_FEW: Final = 3
 
 
 @click.command(short_help="Begin a rules file for your own table.")
-@click.argument("name")
+@click.argument("file_name", metavar="NAME")
 @click.option(
     "--from",
     "reference",
@@ -41,20 +45,22 @@ SCHEMA: Final = file_name(Kind.VARIANT)
 @click.option(
     "--with", "added", metavar="HOUSE_RULE", multiple=True, help="Add a house rule. May repeat."
 )
+@click.option("--name", "title", metavar="TITLE", default="", help="What you call your table.")
 @set_option
-def new(name: str, reference: str, added: tuple[str, ...], overrides: tuple[str, ...]) -> int:
+def new(
+    file_name: str, reference: str, added: tuple[str, ...], title: str, overrides: tuple[str, ...]
+) -> int:
     """Write NAME.yaml, the rules of a table of your own, into this folder.
 
     The file begins with the rules of a table that you name, and explains every rule that you may
     change. A JSON Schema is laid beside it, with which your editor helps you to fill it in.
     Nothing that is there already is overwritten.
     """
-    _must_fit(name)
-    path = Path(f"{name}.yaml")
+    _must_fit(file_name)
+    path = Path(f"{file_name}.yaml")
     _must_be_free(path)
-    values = dict(map(parse_override, overrides))
-    table = load_variant(reference, house_rules=added, overrides=values)
-    text = variant_file(_beginning(name, table))
+    table = _table(path, reference, added, dict(map(parse_override, overrides)))
+    text = variant_file(_beginning(file_name, " ".join(title.split()), table))
     _must_be_in_order(text, path)
     _write(path, text)
     with_schema = _lay_schema_beside()
@@ -97,12 +103,61 @@ def _must_be_free(path: Path) -> None:
         raise click.UsageError(f"{path} is there already and stays as it is; choose another name")
 
 
-def _beginning(name: str, table: Variant) -> Beginning:
+def _table(
+    path: Path, reference: str, added: tuple[str, ...], values: Mapping[str, Any]
+) -> Variant:
+    """The table that the command asks for.
+
+    Raises:
+        NotationError: The house rules that it adds don't go with the table or with each other.
+        FileError: A file is wrong.
+    """
+    try:
+        return load_variant(reference, house_rules=added, overrides=values)
+    except FileError as error:
+        load_variant(reference)
+        errors = [each for each in error.problems if each.severity is Severity.ERROR]
+        if not {each.code for each in errors} <= _DISAGREEMENTS:
+            raise
+        said = (_disagreement(each, reference, added, values) for each in errors)
+        text = "\n".join(f"  {visible(each)}" for each in said)
+        raise NotationError(f"{path} is not written:\n{text}") from None
+
+
+def _disagreement(
+    problem: Problem, reference: str, added: tuple[str, ...], values: Mapping[str, Any]
+) -> str:
+    """What house rules hold against each other or the table, and what to change in the command."""
+    words = re.findall(r"\w+", problem.sentence)
+    if problem.code == "requirement":
+        what, found = "add", list(islice(_would_do(problem, reference, added, values), _FEW))
+    else:
+        what, found = "leave out", [each for each in added if each in words]
+    sentence = f"--with {problem.sentence}" if words[0] in added else problem.sentence
+    ways = " or ".join(f"--with {each}" for each in found)
+    return f"{sentence}; {what} {ways}" if ways else sentence
+
+
+def _would_do(
+    problem: Problem, reference: str, added: tuple[str, ...], values: Mapping[str, Any]
+) -> Iterator[str]:
+    """The house rules with any one of which the table would be in order; each is tried."""
+    for rule in list_house_rules():
+        if problem.option in rule.values and rule.id not in added:
+            try:
+                load_variant(reference, house_rules=(*added, rule.id), overrides=values)
+            except (FileError, NotationError):
+                continue
+            yield rule.id
+
+
+def _beginning(name: str, title: str, table: Variant) -> Beginning:
     """What the file is to say."""
     added = (each for each in table.house_rules if each.layer is Layer.ADDED_HOUSE_RULE)
     return Beginning(
         id=name,
-        game=title_of(table),
+        name=title,
+        game=table.name,
         extends=_from_here(table.id, table.file),
         rules=table.rules,
         house_rules={_from_here(each.id, each.file): each for each in added},

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from euchre_rules.options import OPTIONS, SECTIONS, Option, Rules
 from euchre_rules.options.kinds import has_more_values
-from euchre_rules.options.words import ended, label, question
+from euchre_rules.options.words import label, question
 from euchre_rules.spec.document import Kind, plain_text
 from euchre_rules.spec.fields import SPEC_VERSION
 from euchre_rules.spec.shape_texts import ID_PATTERN
@@ -35,11 +35,12 @@ class Beginning:
 
     Attributes:
         id: The id, which is the file's name without its ending.
-        game: The table that it begins with, in words, such as ``Guernsey Euchre``.
+        game: The name of the variant that it begins with, such as ``Guernsey Euchre``.
         extends: The variant that it extends: an id, or a path from the file.
         rules: The rules of the table as it begins.
         house_rules: The house rules that it lists, by id or path.
         values: The options that it sets, with their values.
+        name: What the players call the table; the id in words if empty.
         schema: The file of the JSON Schema beside it.
     """
 
@@ -49,6 +50,7 @@ class Beginning:
     rules: Rules
     house_rules: Mapping[str, HouseRule] = field(default_factory=dict)
     values: Mapping[str, Any] = field(default_factory=dict)
+    name: str = ""
     schema: str = "variant.schema.json"
 
 
@@ -72,7 +74,9 @@ def _remarks(beginning: Beginning) -> Iterator[str]:
     before, after = _example(beginning)
     yield f"# yaml-language-server: $schema={beginning.schema}"
     yield "#"
-    yield from _comment(f"The rules of your table. They begin as those of {beginning.game}.")
+    changed = ", changed as you asked" if beginning.house_rules or beginning.values else ""
+    begin = f"They begin as those of {beginning.game}{changed}."
+    yield from _comment(f"The rules of your table. {begin}")
     yield "#"
     yield from _comment(
         "The program passes over everything behind a #. To change a rule, find it below, take away "
@@ -103,14 +107,14 @@ def _example(beginning: Beginning) -> tuple[str, str]:
 
 
 def _head(beginning: Beginning) -> Iterator[str]:
-    name = beginning.id.replace("_", " ").strip()
+    words = beginning.id.replace("_", " ").strip()
     yield f"spec_version: {SPEC_VERSION}"
     yield f"kind: {Kind.VARIANT}"
     yield f"id: {_text(beginning.id)}  # the file's name without .yaml"
     yield ""
     yield from _comment("What you call your game, and one sentence about it for lists.")
-    yield f"name: {_quoted(name[:1].upper() + name[1:])}"
-    yield f"summary: {_quoted(ended(beginning.game))}"
+    yield f"name: {_quoted(beginning.name or words[:1].upper() + words[1:])}"
+    yield f"summary: {_quoted(f'{beginning.game} as we play it.')}"
     yield ""
     yield from _comment("Where you play, and whatever else your players should know.")
     yield '#region: "The Thursday club"'
