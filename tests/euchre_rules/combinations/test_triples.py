@@ -18,7 +18,7 @@ from tests.proving import PROVING, amount
 pytestmark = [pytest.mark.no_cover, pytest.mark.proof]
 
 PLAYED: Final = tuple(each for each in OPTIONS if each.effect is Effect.PLAY)
-SAMPLES: Final = amount(6, 1)
+SAMPLES: Final = amount(4, 1)
 SAMPLE: Final = amount(16, len(PLAYED))
 """How many options are drawn, all triples of which are tried."""
 HANDS: Final = amount(3, 50)
