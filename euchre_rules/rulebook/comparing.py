@@ -55,6 +55,11 @@ class Difference:
     first: Side
     second: Side
 
+    @property
+    def only_follows(self) -> bool:
+        """Whether nobody changed the rule: it comes up, or doesn't, because of another one."""
+        return self.first.value.plain == self.second.value.plain
+
 
 @dataclass(frozen=True)
 class Comparison:
@@ -154,9 +159,10 @@ def comparison_book(comparison: Comparison) -> Book:
     """The comparison as a book: a section for each moment of the game in which something differs.
 
     Every rule is told as the first table plays it and as the second does, each with who says so.
+    Those that only follow from another one are named at the end, and not counted.
     """
     first, second = comparison.names
-    count = len(comparison.differences)
+    count = sum(not each.only_follows for each in comparison.differences)
     if count:
         rules = "one rule is" if count == 1 else f"{number_word(count)} rules are"
         summary = f"For somebody who knows {first}, {rules} different."
@@ -171,14 +177,28 @@ def comparison_book(comparison: Comparison) -> Book:
 
 
 def _sections(comparison: Comparison) -> Iterator[Section]:
-    for moment, several in groupby(comparison.differences, key=lambda each: each.option.moment):
+    told = (each for each in comparison.differences if not each.only_follows)
+    for moment, several in groupby(told, key=lambda each: each.option.moment):
         blocks = [block for each in several for block in _told(each)]
         yield Section(slug(moment.value), moment.value, tuple(blocks))
-    if comparison.idle:
-        titles = and_list([f"{each.title} ({each.path})" for each in comparison.idle])
-        text = f"Set otherwise, but of no effect at either table: {titles}."
-        title = "What makes no difference"
-        yield Section(slug(title), title, paragraph(verbatim(text)))
+    following = [each for each in comparison.differences if each.only_follows]
+    coming = [each.option for each in following if each.second.matters]
+    going = [each.option for each in following if not each.second.matters]
+    named = (("These come up as well", coming), ("These don't come up any more", going))
+    yield from _named("What follows from it", *named)
+    idle = ("Set otherwise, but of no effect at either table", list(comparison.idle))
+    yield from _named("What makes no difference", idle)
+
+
+def _named(title: str, *lists: tuple[str, list[Option]]) -> Iterator[Section]:
+    """A section that only names rules, a sentence for each list of them; none for empty lists."""
+    sentences = [
+        verbatim(f"{what}: {and_list([f'{each.title} ({each.path})' for each in several])}.")
+        for what, several in lists
+        if several
+    ]
+    if sentences:
+        yield Section(slug(title), title, paragraph(*sentences))
 
 
 def _told(difference: Difference) -> Iterator[Block]:

@@ -7,7 +7,9 @@ from itertools import pairwise
 import pytest
 
 from euchre_rules.options import Moment
+from euchre_rules.options.words import number_word
 from euchre_rules.rulebook.comparing import Comparison, compare, comparison_as_json, comparison_book
+from euchre_rules.rulebook.glance import telling
 from euchre_rules.rulebook.text import render_text
 from euchre_rules.spec.load import list_variants, load_variant
 from euchre_rules.spec.variant import Variant
@@ -54,7 +56,7 @@ def test_a_value_that_differs_is_told_in_both_sentences_with_who_set_it() -> Non
     ]
 
 
-def test_a_rule_that_comes_into_play_is_told_although_its_value_is_the_same() -> None:
+def test_a_rule_that_comes_into_play_is_named_although_its_value_is_the_same() -> None:
     comparison = compared("north_american", defend_alone__allowed="always")
     told = {each.option.path: each for each in comparison.differences}
     score = told["score.lone_defender_euchre"]
@@ -62,7 +64,27 @@ def test_a_rule_that_comes_into_play_is_told_although_its_value_is_the_same() ->
     assert (score.first.matters, score.second.matters) == (False, True)
     assert score.first.unmet == "defend_alone.allowed is never"
     text = render_text(comparison_book(comparison), columns=100)
-    assert "- Before: Doesn't come up, since defend_alone.allowed is never." in text
+    assert "one rule is different." in text
+    assert "Doesn't come up" not in text
+    assert "These come up as well: When a defender says it (defend_alone.declared), " in text
+
+
+def test_a_rule_with_another_value_is_told_although_it_comes_up_at_one_table_only() -> None:
+    text = render_text(comparison_book(compared("guernsey")), columns=100)
+    assert "- Before: Doesn't come up, since deck.best_bower is none." in text
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.id)
+def test_the_rules_that_are_told_are_those_that_the_rule_book_lists(variant: Variant) -> None:
+    known = load_variant("north_american")
+    comparison = compare(known, variant)
+    told = [each.option for each in comparison.differences if not each.only_follows]
+    assert set(told) == set(telling(variant, known))
+    assert comparison_book(comparison).summary.endswith(
+        (f" {number_word(len(told))} rules are different.", " one rule is different.")
+        if told
+        else "the rules are the same."
+    )
 
 
 def test_a_rule_that_drops_out_is_told_with_the_reason() -> None:
@@ -72,6 +94,9 @@ def test_a_rule_that_drops_out_is_told_with_the_reason() -> None:
         True,
         "alone.allowed is false and not true",
     )
+    text = render_text(comparison_book(comparison), columns=100)
+    assert "one rule is different." in text
+    assert "(score.alone_march)" in text.partition("These don't come up any more: ")[2]
 
 
 def test_what_can_matter_at_neither_table_changes_nothing() -> None:
