@@ -15,6 +15,7 @@ from euchre_rules.spec.judge import judged
 from euchre_rules.spec.loading import Listed, Loader, Tree
 from euchre_rules.spec.locate import Located
 from euchre_rules.spec.opening import Opened, open_file, open_node, open_text
+from euchre_rules.spec.overridden import check_overridden
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity, nearest
 from euchre_rules.spec.resolve import Table, resolve
 from euchre_rules.spec.yaml_nodes import Node
@@ -96,7 +97,10 @@ def _check_variant(located: Located, opened: Opened, problems: Problems) -> None
     loader.adopt(located, opened)
     tree = loader.tree(located, located.path.parent)
     if tree:
-        judged(Table(tree), tree.document.id, problems)
+        table = Table(tree)
+        judged(table, tree.document.id, problems)
+        if not problems.has_errors:
+            check_overridden(table, problems)
 
 
 def _check_house_rule(document: Document, located: Located, problems: Problems) -> None:

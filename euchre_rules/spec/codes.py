@@ -67,6 +67,7 @@ _REFERENCES = {
 _AGREEMENT = {
     "conflict": "Two house rules set one option differently, and neither overrides the other.",
     "replaced-value": "A file replaces a value that one of its own house rules sets.",
+    "overridden": "Of a house rule in a list nothing is left, since others there override it.",
     "requirement": "A house rule needs another value of an option than the table has.",
     "self-reference": "A house rule names itself among those that it can't join or overrides.",
     "incompatible": "A house rule refuses to be used together with another one.",

@@ -366,12 +366,6 @@ def test_a_hand_of_nines_and_tens_needs_enough_of_them(
     assert rules.unmet("redeal_hand.limit") == rules.unmet("redeal_hand.qualifies")
 
 
-def test_only_names_of_what_can_be_played_are_other_names() -> None:
-    """A search for a hand without ace or face must not lead to a rule that has no such value."""
-    also = {each.path: each.also for each in OPTIONS}
-    assert also["redeal_hand.qualifies"] == ("farmer's hand", "farmers", "misdeal")
-
-
 # The rules of a table.
 
 

@@ -82,9 +82,37 @@ def test_lists_are_replaced_and_never_merged(write: Write) -> None:
 def test_a_house_rule_that_overrides_another_wins(write: Write) -> None:
     write("six", "overrides: [short_game]\n" + target(6), "house_rule")
     table = write("table", "house_rules: [six, short_game]\n")
-    assert not check_file(table)
+    (problem,) = check_file(table)
+    assert (problem.code, problem.line, problem.column) == ("overridden", 6, 20)
+    assert problem.sentence == "short_game has no effect here: overridden by six"
     origins = load_variant(table).origins("game.target")
     assert [origin.id for origin in origins] == ["six", "short_game", "default"]
+
+
+def test_of_an_overridden_house_rule_something_may_be_left(write: Write) -> None:
+    set_aside = "overrides: [joker]\nrules:\n  turn_up: {best_bower: counts_as_clubs}\n"
+    write("joker_is_a_club", set_aside, "house_rule")
+    table = write("table", "house_rules: [joker, joker_is_a_club]\n")
+    assert not check_file(table)
+    assert load_variant(table).rules.deck.best_bower == "joker"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("going_under", "clean_farmers_hand"),
+        ("must_hold_the_suit", "natural_trump_only"),
+        ("partners_best_card", "partners_best_card_after_a_discard"),
+        ("partners_best_card", "partners_two_best_cards"),
+        ("defend_alone_any_time", "defend_alone_any_time_for_four"),
+    ],
+)
+def test_house_rules_of_which_only_one_can_hold_conflict(
+    write: Write, one: str, other: str
+) -> None:
+    table = write("table", f"house_rules: [{one}, {other}]\n")
+    found = check_file(table)
+    assert {problem.code for problem in found} == {"conflict"}
 
 
 def test_overriding_goes_on_through_a_third(write: Write) -> None:
@@ -211,7 +239,7 @@ def test_order_of_files_and_lists_changes_nothing(
         text = f"spec_version: 1\nkind: {kind}\nid: {name}\nname: {name}\nsummary: S.\n"
         (folder / f"{name}.yaml").write_text(text + body.replace("{}", ", ".join(rules)))
     table = folder / "table.yaml"
-    assert not check_file(table)
+    assert {each.code for each in check_file(table)} == {"overridden"}
     variant = load_variant(table)
     origins = [(each.layer, each.id) for each in variant.origins("game.target")]
     assert origins == [
