@@ -1,10 +1,12 @@
 """Problems in files: what is wrong, where, and how it is shown."""
 
 import difflib
+import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from euchre_rules.spec.codes import CODES, TOO_MANY_PROBLEMS
 from euchre_rules.spec.excerpt import excerpt
@@ -13,6 +15,10 @@ from euchre_rules.spec.visible import visible
 _LONGEST_WORD = 64
 _LIKENESS = 0.7
 _NUMBER_COLUMNS = 5
+_NARROWEST: Final = 30
+_HANGING: Final = 4
+_SENTENCES_FIT: Final = 480
+"""How many characters of sentences about values are read at a glance: some eight lines."""
 
 
 class Severity(StrEnum):
@@ -50,6 +56,25 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class ValueMeaning:
+    """A value that may stand where another one does, and what it means.
+
+    Attributes:
+        value: As a file writes it.
+        label: What it means, in a few words.
+        sentence: What it means, as a rule book says it.
+    """
+
+    value: str
+    label: str
+    sentence: str
+
+    def to_json(self) -> dict[str, str]:
+        """Give the value and its meaning as plain data."""
+        return {"value": self.value, "label": self.label, "sentence": self.sentence}
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong.
 
@@ -60,6 +85,7 @@ class Problem:
         sentence: What is wrong, in words, without a full stop.
         option: The path of the option that is concerned, such as ``game.target``.
         notes: At most three further lines: allowed values, the way to repair it, the chain.
+        values: What the allowed values mean that the first note lists.
     """
 
     place: Place | None
@@ -68,6 +94,7 @@ class Problem:
     sentence: str
     option: str | None = None
     notes: tuple[str, ...] = ()
+    values: tuple[ValueMeaning, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse a code that nobody registered."""
@@ -113,6 +140,7 @@ class Problem:
             "option": self.option and visible(self.option),
             "sentence": visible(self.sentence),
             "notes": [visible(note) for note in self.notes],
+            "values": [each.to_json() for each in self.values],
         }
 
 
@@ -148,9 +176,10 @@ class Problems:
         place: Place | None = None,
         option: str | None = None,
         notes: Iterable[str] = (),
+        values: tuple[ValueMeaning, ...] = (),
     ) -> None:
         """Keep a problem that makes the file unusable."""
-        self.add(Problem(place, Severity.ERROR, code, sentence, option, tuple(notes)))
+        self.add(Problem(place, Severity.ERROR, code, sentence, option, tuple(notes), values))
 
     def warning(
         self,
@@ -214,7 +243,7 @@ def render(problem: Problem, columns: int = 100, encoding: str = "utf-8") -> str
 
     Args:
         problem: What to show.
-        columns: How much of a long source line may be shown.
+        columns: How much of a long source line may be shown, and where the lines below it wrap.
         encoding: What it is shown in. A character that this lacks becomes an escape, so that a
             wrong sign never looks like the right one.
 
@@ -230,8 +259,41 @@ def render(problem: Problem, columns: int = 100, encoding: str = "utf-8") -> str
         margin = max(margin, len(str(place.line)))
         lines.append(f"{place.line:>{margin}} | {shown}".rstrip())
         lines.append(f"{'':>{margin}} | {carets}")
-    lines.extend(f"{'':>{margin}}  {visible(note, encoding=encoding)}" for note in problem.notes)
+    for indent, text in _remarks(problem):
+        shown = visible(text, encoding=encoding)
+        lines.extend(_wrapped(shown, margin + 2 + indent, columns))
     return "\n".join(lines)
+
+
+def _remarks(problem: Problem) -> Iterator[tuple[int, str]]:
+    """What stands below the source line, each with how far it is indented."""
+    first, rest = problem.notes[:1], problem.notes[1:]
+    yield from ((0, note) for note in first)
+    yield from ((2, text) for text in _meanings(problem))
+    yield from ((0, note) for note in rest)
+
+
+def _meanings(problem: Problem) -> Iterator[str]:
+    """The allowed values with their sentences; with labels where the sentences are too long."""
+    if sum(len(each.sentence) for each in problem.values) <= _SENTENCES_FIT:
+        yield from (f"{each.value}: {each.sentence}" for each in problem.values)
+        return
+    for each in problem.values:
+        says_more = each.label != each.value.replace("_", " ")
+        yield f"{each.value}: {each.label}" if says_more else each.value
+    yield f"(euchre explain {problem.option} says it in full)"
+
+
+def _wrapped(text: str, indent: int, columns: int) -> list[str]:
+    """A remark in lines that fit, without breaking words such as paths."""
+    return textwrap.wrap(
+        text,
+        max(columns, _NARROWEST),
+        initial_indent=" " * indent,
+        subsequent_indent=" " * (indent + _HANGING),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def render_all(problems: Iterable[Problem], columns: int = 100, encoding: str = "utf-8") -> str:

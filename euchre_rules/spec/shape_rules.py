@@ -10,6 +10,7 @@ from euchre_rules.options import OPTIONS, SECTIONS, Option, ValueRefusedError
 from euchre_rules.spec import suggest
 from euchre_rules.spec.document import Requirement, Setting
 from euchre_rules.spec.indentation import with_sections
+from euchre_rules.spec.meanings import meanings_of
 from euchre_rules.spec.misfits import is_nothing, no_group, wrong_type
 from euchre_rules.spec.option_schema import brief_schema, option_schema
 from euchre_rules.spec.problems import Place, Problems, nearest
@@ -111,9 +112,9 @@ def read_value(option: Option, node: Node, problems: Problems) -> Any:
     try:
         return option.kind.read(_plain(node))
     except ValueRefusedError as refused:
-        for each in refused.each():
+        for number, each in enumerate(refused.each()):
             if not problems.is_full(node.place.file):
-                _report_value(option, node, each, problems)
+                _report_value(option, node, each, problems, explained=number == 0)
         return None
 
 
@@ -149,13 +150,19 @@ def _plain(node: Node) -> object:
 
 
 def _report_value(
-    option: Option, node: Node, refused: ValueRefusedError, problems: Problems
+    option: Option,
+    node: Node,
+    refused: ValueRefusedError,
+    problems: Problems,
+    *,
+    explained: bool,
 ) -> None:
     part = _faulty_part(node, refused)
     code = "bad-value" if _has_right_type(option, node) else "wrong-type"
     sentence = f"{option.path} {refused}{_proposal(option, part)}"
     notes = (f"values: {option.kind.allowed()}",)
-    problems.error(code, sentence, place=part.place, option=option.path, notes=notes)
+    values = meanings_of(option) if explained else ()
+    problems.error(code, sentence, place=part.place, option=option.path, notes=notes, values=values)
 
 
 def _faulty_part(node: Node, refused: ValueRefusedError) -> Node:

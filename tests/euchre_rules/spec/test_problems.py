@@ -138,6 +138,7 @@ def test_json_has_every_field_and_no_raw_character() -> None:
         "option": "game.target",
         "sentence": "\\x1b",
         "notes": ["n\\u202e"],
+        "values": [],
     }
     assert json.loads(json.dumps(found.to_json())) == found.to_json()
 
