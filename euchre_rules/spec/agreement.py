@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from euchre_rules.options import Rules, option
-from euchre_rules.spec.document import Incompatibility, Requirement, plain_text
+from euchre_rules.options import Rules
+from euchre_rules.spec import remedies
+from euchre_rules.spec.document import plain_text
+from euchre_rules.spec.faults import (
+    Conflict,
+    Lack,
+    Refusal,
+    conflicts,
+    lacks,
+    plain_text_of,
+    refusals,
+)
 from euchre_rules.spec.loading import Listed, with_chain
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity
-from euchre_rules.spec.resolve import Contribution, Group, Table, survivors
+from euchre_rules.spec.resolve import Contribution, Table
 from euchre_rules.spec.variant import Layer
 
 
@@ -20,50 +30,38 @@ def check_agreement(table: Table, rules: Rules, problems: Problems) -> None:
             was wrong, nothing is said that may only follow from it.
     """
     in_order = not problems.has_errors
-    check_conflicts(table, problems)
-    _check_incompatible(table, problems)
+    refused = refusals(table)
+    declared = {each.ids for each in refused}
+    for conflict in conflicts(table):
+        if conflict.ids not in declared:
+            _report_conflict(conflict, table, problems)
+    for refusal in refused:
+        _report_refusal(refusal, table, problems)
     if in_order:
-        _check_requirements(table, rules, problems)
+        _check_requirements(table, rules, declared, problems)
 
 
-def check_conflicts(table: Table, problems: Problems) -> None:
-    """Report house rules of one level that set an option differently."""
-    declared = {frozenset((one, other)) for one, _, other in _incompatible_pairs(table)}
-    for group in table.groups():
-        for path, several in group.by_option().items():
-            winners = survivors(several) or list(several)
-            values = {plain_text_of(each) for each in winners}
-            ids = frozenset(each.document.id for each in winners if each.document)
-            if len(values) > 1 and ids not in declared:
-                _report_conflict(path, winners, group, problems)
-
-
-def plain_text_of(contribution: Contribution) -> str:
-    """A contribution's value as a file writes it."""
-    return plain_text(option(contribution.path), contribution.value)
-
-
-def _report_conflict(
-    path: str, winners: list[Contribution], group: Group, problems: Problems
-) -> None:
+def _report_conflict(conflict: Conflict, table: Table, problems: Problems) -> None:
     sides = [
-        f"{each.document.id} sets it to {plain_text_of(each)}" for each in winners if each.document
+        f"{each.document.id} sets it to {plain_text_of(each)}"
+        for each in conflict.winners
+        if each.document
     ]
-    sentence = f"house rules disagree about {path}: {', '.join(sides)}"
-    places = (each.place for each in winners if each.place)
-    notes = (
-        f"set at {', '.join(f'{place.file}:{place.line}' for place in places)}",
-        "drop one of them, or let one name the other under overrides",
-    )
-    last = _last_mentioned(winners, group)
+    sentence = f"house rules disagree about {conflict.path}: {', '.join(sides)}"
+    places = [_at(each.place) for each in conflict.winners if each.place]
+    notes = _notes(f"set at {', '.join(places)}", remedies.of_conflict(conflict, table))
+    last = _last_mentioned(conflict)
     place = last.mention.place if last and last.mention else None
-    problem = Problem(place, Severity.ERROR, "conflict", sentence, path, notes)
+    problem = Problem(place, Severity.ERROR, "conflict", sentence, conflict.path, notes)
     problems.merge(with_chain([problem], _chain_above(last)))
 
 
-def _last_mentioned(winners: list[Contribution], group: Group) -> Listed | None:
-    ids = [each.document.id for each in winners if each.document]
-    listed = [each for each in group.listed if each.document.id in ids]
+def _notes(where: str, remedy: str | None) -> tuple[str, ...]:
+    return (where, remedy) if remedy else (where,)
+
+
+def _last_mentioned(conflict: Conflict) -> Listed | None:
+    listed = [each for each in conflict.group.listed if each.document.id in conflict.ids]
     return max(listed, key=_position, default=None)
 
 
@@ -82,54 +80,76 @@ def _place_of(listed: Listed, otherwise: Place) -> Place | None:
     return listed.mention.place if listed.mention else otherwise
 
 
-def _incompatible_pairs(table: Table) -> list[tuple[str, Incompatibility, str]]:
-    """Which house rule refuses which house rule or variant, each pair once."""
+def _report_refusal(refusal: Refusal, table: Table, problems: Problems) -> None:
     in_force = table.house_rules()
-    present = {*in_force, *(tree.document.id for tree in table.tree.lineage())}
-    found: dict[frozenset[str], tuple[str, Incompatibility, str]] = {}
-    for name in sorted(in_force):
-        for each in in_force[name][1].document.conflicts_with:
-            other = each.other.text
-            if other in present and other != name:
-                found.setdefault(frozenset((name, other)), (name, each, other))
-    return list(found.values())
+    named = refusal.incompatibility.other.place
+    involved = [in_force[each] for each in (refusal.name, refusal.other) if each in in_force]
+    _, nearest_one = max(involved, key=_rank)
+    sentence = (
+        f"{refusal.name} can't be used with {refusal.other}: {refusal.incompatibility.reason}"
+    )
+    remedy = remedies.of_refusal(refusal.ids, refusal.fault, table)
+    notes = _notes(f"declared at {_at(named)}", remedy)
+    place = _place_of(nearest_one, named)
+    problem = Problem(place, Severity.ERROR, "incompatible", sentence, None, notes)
+    problems.merge(with_chain([problem], _chain_above(nearest_one)))
 
 
-def _check_incompatible(table: Table, problems: Problems) -> None:
-    in_force = table.house_rules()
-    for name, refusal, other in _incompatible_pairs(table):
-        involved = [in_force[each] for each in (name, other) if each in in_force]
-        _, nearest_one = max(involved, key=lambda each: (_nearness(each[0]), _position(each[1])))
-        place = _place_of(nearest_one, refusal.other.place)
-        sentence = f"{name} can't be used with {other}: {refusal.reason}"
-        notes = (f"declared at {refusal.other.place.file}:{refusal.other.place.line}",)
-        problem = Problem(place, Severity.ERROR, "incompatible", sentence, None, notes)
-        problems.merge(with_chain([problem], _chain_above(nearest_one)))
+def _rank(named: tuple[Layer, Listed]) -> tuple[int, tuple[int, int]]:
+    """How near to the table a house rule is named."""
+    layer, listed = named
+    return _nearness(layer), _position(listed)
 
 
-def unmet(listed: Listed, rules: Rules) -> list[Requirement]:
-    """What a house rule requires and these rules don't give."""
-    requires = listed.document.requires
-    return [each for each in requires if rules.get(each.option.path) not in each.values]
+def _check_requirements(
+    table: Table, rules: Rules, declared: set[frozenset[str]], problems: Problems
+) -> None:
+    found = [
+        each
+        for each in lacks(table, rules)
+        if each.set_by is None or frozenset((each.name, each.set_by)) not in declared
+    ]
+    one_way = {(each.name, each.set_by) for each in found}
+    mutual: dict[tuple[str, ...], list[Lack]] = {}
+    for each in found:
+        if each.set_by and (each.set_by, each.name) in one_way:
+            mutual.setdefault(tuple(sorted((each.name, each.set_by))), []).append(each)
+        else:
+            _report_lack(each, table, rules, problems)
+    for lacking in mutual.values():
+        _report_mutual(lacking, table, problems)
 
 
-def _check_requirements(table: Table, rules: Rules, problems: Problems) -> None:
-    contributions = table.contributions()
-    declared = {frozenset((one, other)) for one, _, other in _incompatible_pairs(table)}
-    for name, (layer, listed) in sorted(table.house_rules().items()):
-        for requirement in unmet(listed, rules):
-            path = requirement.option.path
-            value = plain_text(requirement.option, rules.get(path))
-            winner = contributions[path][0] if path in contributions else None
-            if winner and winner.document and frozenset((name, winner.document.id)) in declared:
-                continue
-            sentence = f"{name} needs {path} to be {requirement.shown}, but here it is {value}"
-            place, chain = _place_of(listed, requirement.place), _chain_above(listed)
-            if winner and _nearness(winner.layer) > _nearness(layer):
-                place, chain = winner.place, winner.chain
-            notes = (_who_set(winner), f"required at {_at(requirement.place)}")
-            problem = Problem(place, Severity.ERROR, "requirement", sentence, path, notes)
-            problems.merge(with_chain([problem], chain))
+def _report_lack(lack: Lack, table: Table, rules: Rules, problems: Problems) -> None:
+    requirement, winner = lack.requirement, lack.winner
+    value = plain_text(requirement.option, rules.get(lack.path))
+    sentence = f"{lack.name} needs {lack.path} to be {requirement.shown}, but here it is {value}"
+    place, chain = _place_of(lack.listed, requirement.place), _chain_above(lack.listed)
+    if winner and _nearness(winner.layer) > _nearness(lack.layer):
+        place, chain = winner.place, winner.chain
+    where = f"{_who_set(winner)}; required at {_at(requirement.place)}"
+    notes = _notes(where, remedies.of_lack(lack, table))
+    problem = Problem(place, Severity.ERROR, "requirement", sentence, lack.path, notes)
+    problems.merge(with_chain([problem], chain))
+
+
+def _report_mutual(lacking: list[Lack], table: Table, problems: Problems) -> None:
+    """Report two house rules that each set what the other one can't be used with."""
+    first = lacking[0]
+    names = sorted((first.name, str(first.set_by)))
+    clauses = [
+        f"{each.name} needs {each.path} to be {each.requirement.shown}, but {each.set_by} sets it"
+        f" to {plain_text_of(each.winner)}"
+        for each in lacking
+        if each.winner
+    ]
+    sentence = f"{' and '.join(names)} can't be used together: {'; '.join(clauses)}"
+    where = f"required at {', '.join(_at(each.requirement.place) for each in lacking)}"
+    notes = _notes(where, remedies.of_refusal(names, first.fault, table))
+    nearest_one = max(lacking, key=lambda each: _rank((each.layer, each.listed)))
+    place = _place_of(nearest_one.listed, nearest_one.requirement.place)
+    problem = Problem(place, Severity.ERROR, "requirement", sentence, first.path, notes)
+    problems.merge(with_chain([problem], _chain_above(nearest_one.listed)))
 
 
 def _nearness(layer: Layer) -> int:

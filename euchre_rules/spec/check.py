@@ -7,17 +7,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from euchre_rules.options import Rules
 from euchre_rules.spec import locate
-from euchre_rules.spec.agreement import unmet
 from euchre_rules.spec.document import Document, Kind
+from euchre_rules.spec.faults import lacks, refusals
 from euchre_rules.spec.judge import judged
 from euchre_rules.spec.loading import Listed, Loader, Tree
 from euchre_rules.spec.locate import Located
 from euchre_rules.spec.opening import Opened, open_file, open_node, open_text
 from euchre_rules.spec.overridden import check_overridden
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity, nearest
-from euchre_rules.spec.resolve import Table, resolve
+from euchre_rules.spec.resolve import Table, resolved_rules
 from euchre_rules.spec.yaml_nodes import Node
 
 _ENOUGH = 100
@@ -160,7 +159,7 @@ def _try_house_rule(document: Document, problems: Problems) -> None:
     for name in locate.built_in_of_kind(Kind.VARIANT):
         tree = _built_in_tree(name)
         table = Table(tree, (Listed(document),))
-        if _is_refused(table, resolve(table, name).rules):
+        if _is_refused(table):
             continue
         trial = Problems()
         judged(table, name, trial)
@@ -168,13 +167,9 @@ def _try_house_rule(document: Document, problems: Problems) -> None:
     _merge_trials(found, problems)
 
 
-def _is_refused(table: Table, rules: Rules) -> bool:
+def _is_refused(table: Table) -> bool:
     """Whether the table's files say that they can't be used together, or need another table."""
-    in_force = [listed for _, listed in table.house_rules().values()]
-    present = {each.document.id for each in table.tree.lineage()}
-    present |= {each.document.id for each in in_force}
-    refused = {other.other.text for each in in_force for other in each.document.conflicts_with}
-    return bool(present & refused) or any(unmet(each, rules) for each in in_force)
+    return bool(refusals(table)) or any(lacks(table, resolved_rules(table)))
 
 
 def _built_in_tree(name: str) -> Tree:

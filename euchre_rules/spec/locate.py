@@ -20,6 +20,7 @@ from euchre_rules.spec.visible import quoted, shorten
 
 ENDINGS: Final = (".yaml", ".yml")
 _HOUSE_RULES: Final = "house_rules"
+_BUILT_IN: Final = "built-in:"
 _LONGEST_ID: Final = 200
 _LINK: Final = re.compile(r"[A-Za-z][A-Za-z0-9.+-]+://")
 SAVE_IT: Final = "save the page as a file and name that"
@@ -73,7 +74,12 @@ def _built_in_paths() -> dict[Path, str]:
 
 def built_in(name: str) -> Located:
     """A data file, by its name among them."""
-    return Located(f"built-in:{name}", name, None, name)
+    return Located(f"{_BUILT_IN}{name}", name, None, name)
+
+
+def is_built_in(key: str) -> bool:
+    """Whether the key of a file is that of one of the data files."""
+    return key.startswith(_BUILT_IN)
 
 
 def built_in_scenarios() -> tuple[Located, ...]:
@@ -91,7 +97,7 @@ def at_path(path: Path, shown: str | None = None) -> Located:
     """A file that somebody named by its path, whether it exists or not."""
     real = _real(path)
     name = _built_in_paths().get(real)
-    key = f"built-in:{name}" if name else str(real)
+    key = f"{_BUILT_IN}{name}" if name else str(real)
     return Located(key, path.as_posix() if shown is None else shown, path, name)
 
 

@@ -170,6 +170,12 @@ def settled(several: Sequence[Contribution]) -> tuple[Contribution, ...]:
     return (*winners, *(each for each in several if each not in winners))
 
 
+def resolved_rules(table: Table) -> Rules:
+    """The rules of a table, without where they come from."""
+    contributions = table.contributions()
+    return Rules().with_values({path: several[0].value for path, several in contributions.items()})
+
+
 def resolve(table: Table, reference: str) -> Variant:
     """The table's variant; a pure function of what was read.
 
@@ -179,14 +185,13 @@ def resolve(table: Table, reference: str) -> Variant:
     """
     document = table.tree.document
     contributions = table.contributions()
-    values = {path: several[0].value for path, several in contributions.items()}
     ordered = sorted(contributions, key=lambda path: option(path).place)
     return Variant(
         reference=reference,
         id=document.id,
         name=document.name,
         summary=document.summary,
-        rules=Rules().with_values(values),
+        rules=resolved_rules(table),
         description=document.description,
         region=document.region,
         aliases=document.aliases,
