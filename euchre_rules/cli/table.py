@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
 
-from euchre_rules.spec.load import load_variant, parse_override
+from euchre_rules.cli.terminal import encoding_of, note, width
+from euchre_rules.spec.load import parse_override, read_variant
+from euchre_rules.spec.problems import Problems, render_all
 from euchre_rules.spec.variant import Variant
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -49,10 +52,16 @@ def format_option(*formats: str) -> Callable[[F], F]:
 
 
 def load_table(reference: str, overrides: tuple[str, ...] = ()) -> Variant:
-    """The table that a reference and its overrides ask for.
+    """The table that a reference and its overrides ask for; standard error gets the warnings.
 
     Raises:
         NotationError: The reference or an override can't be read.
         FileError: A file is wrong.
     """
-    return load_variant(reference, overrides=dict(map(parse_override, overrides)))
+    problems = Problems()
+    variant = read_variant(reference, problems, overrides=dict(map(parse_override, overrides)))
+    problems.raise_errors()
+    assert variant is not None
+    if len(problems):
+        note(render_all(problems, width(), encoding_of(sys.stderr)))
+    return variant

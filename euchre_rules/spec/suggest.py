@@ -100,9 +100,9 @@ def what_it_is(path: str) -> str:
         names = ", ".join(option.path for option in SECTIONS[section])
         return f"a section; its options are {names}"
     meant = nearest_option(path)
-    if meant:
-        return f"not an option; did you mean {meant.path}?"
     near = section if section in SECTIONS else nearest_section(section)
+    if meant and (name or near in (None, meant.section) or options_called(path)):
+        return f"not an option; did you mean {meant.path}?"
     if near:
         names = ", ".join(option.path for option in SECTIONS[near])
         return f"not an option; those of {near} are {names}"

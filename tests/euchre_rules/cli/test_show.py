@@ -34,6 +34,16 @@ def test_the_default_is_north_american(run: Run) -> None:
     assert run("show").out.startswith("North American Euchre\n=====")
 
 
+def test_a_setting_that_can_not_matter_is_warned_of_beside_the_rule_book(run: Run) -> None:
+    shown = run("show", "north_american", "--set", "redeal_hand.limit=2")
+    assert shown.code == 0
+    assert shown.out.startswith("North American Euchre")
+    assert shown.err == (
+        "warning[dead-setting] redeal_hand.limit can't matter here, since redeal_hand.qualifies is"
+        " never\n       it matters where redeal_hand.qualifies is other than never\n"
+    )
+
+
 def test_it_fits_into_a_narrow_terminal(run: Run) -> None:
     assert max(map(len, run("show", "british", columns=40).out.splitlines())) <= 40
 
