@@ -9,7 +9,7 @@ from euchre_rules.rulebook.calling import choosing_trump, going_alone
 from euchre_rules.rulebook.dealing import the_deal
 from euchre_rules.rulebook.glance import at_a_glance, differences
 from euchre_rules.rulebook.known import at_this_table, other_variants
-from euchre_rules.rulebook.marks import Marker, Said, is_changed, plain_table, title_of
+from euchre_rules.rulebook.marks import Known, Marker, Said, is_changed, plain_table, title_of
 from euchre_rules.rulebook.pack import the_aim, the_cards, what_you_need
 from euchre_rules.rulebook.pen import Pen, slug
 from euchre_rules.rulebook.play import the_play
@@ -41,9 +41,9 @@ def rule_book(
     plain = plain_table(variant)
     marker = Marker(
         variant,
-        known=Said(_sections(Pen(known))) if known else None,
-        plain=Said(sections if plain is variant else _sections(Pen(plain))),
-        different=frozenset(option.path for option in variant.differences(known or variant)),
+        _said,
+        known=Known.of(known, variant, _said) if known else None,
+        plain=Said(sections) if plain is variant else _said(plain),
     )
     first, *rest = marker.sections(sections)
     first = replace(first, blocks=(*first.blocks, *differences(pen, known)))
@@ -56,22 +56,44 @@ def rule_book(
     )
 
 
-def _sections(pen: Pen, listed: Iterable[Variant] = ()) -> tuple[Section, ...]:
+def _said(variant: Variant) -> Said:
+    return Said(_rules(Pen(variant)).values())
+
+
+def _sections(pen: Pen, listed: Iterable[Variant]) -> tuple[Section, ...]:
     """The sections in their order, without those that have nothing to say."""
-    written: tuple[tuple[str, tuple[Block, ...]], ...] = (
-        ("At a glance", at_a_glance(pen)),
-        ("What you need", what_you_need(pen)),
-        ("The aim", the_aim(pen)),
-        ("The cards and their order", the_cards(pen)),
-        ("The deal", the_deal(pen)),
-        ("Choosing trump", choosing_trump(pen)),
-        ("Going alone", going_alone(pen)),
-        ("The play", the_play(pen)),
-        ("Scoring", scoring(pen)),
-        ("Winning the game", winning(pen)),
-        ("At this table", at_this_table(pen)),
-        ("If you know another variant", other_variants(pen, listed)),
-        ("Questions people ask", questions(pen)),
-        ("Where the rules come from", where_from(pen)),
+    rules = _rules(pen)
+    ask = rules.pop("Questions people ask")
+    return tuple(
+        section
+        for section in (
+            *rules.values(),
+            _section("At this table", at_this_table(pen)),
+            _section("If you know another variant", other_variants(pen, listed)),
+            ask,
+            _section("Where the rules come from", where_from(pen)),
+        )
+        if section.blocks
     )
-    return tuple(Section(slug(title), title, blocks) for title, blocks in written if blocks)
+
+
+def _rules(pen: Pen) -> dict[str, Section]:
+    """The sections that say what is played, by their titles."""
+    written = {
+        "At a glance": at_a_glance,
+        "What you need": what_you_need,
+        "The aim": the_aim,
+        "The cards and their order": the_cards,
+        "The deal": the_deal,
+        "Choosing trump": choosing_trump,
+        "Going alone": going_alone,
+        "The play": the_play,
+        "Scoring": scoring,
+        "Winning the game": winning,
+        "Questions people ask": questions,
+    }
+    return {title: _section(title, write(pen)) for title, write in written.items()}
+
+
+def _section(title: str, blocks: tuple[Block, ...]) -> Section:
+    return Section(slug(title), title, blocks)

@@ -10,11 +10,11 @@ from euchre_rules.options.calling import (
     DealersPartner,
     MustHold,
 )
-from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.rulebook import examples
-from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, in_substance, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 from euchre_rules.rulebook.without_trump import calling_it
 
@@ -22,12 +22,19 @@ DEALER_NAMES = (
     BestBowerTurnedUp.DEALER_NAMES_BLIND,
     BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
 )
+_NO_ROUND_ONE: Final = (*DEALER_NAMES, BestBowerTurnedUp.PLAYERS_CALL)
 
 
 def choosing_trump(pen: Pen) -> tuple[Block, ...]:
-    """Round one, round two, what if everybody passes, and certain turn-ups."""
+    """Certain turn-ups, round one, round two, and what if everybody passes.
+
+    A best bower that counts as one of a suit changes nothing but that suit, and is told of last.
+    """
     usual = (*_round_one(pen), *_round_two(pen), *_all_pass(pen))
-    return (*usual, *_jack(pen), *_best_bower(pen))
+    best_bower = _best_bower(pen)
+    if pen.rules.turn_up.best_bower in _NO_ROUND_ONE:
+        return (*_jack(pen), *best_bower, *usual)
+    return (*_jack(pen), *usual, *best_bower)
 
 
 def _round_one(pen: Pen) -> tuple[Block, ...]:
@@ -41,6 +48,7 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
                 "table.players",
             ),
             _other_words(pen),
+            pen.tell("The dealer can't refuse an order."),
         ),
         *paragraph(
             pen.says_unless_default("round_one.must_hold", "round_one.must_hold_applies_to"),
@@ -53,7 +61,7 @@ def _round_one(pen: Pen) -> tuple[Block, ...]:
         ),
         *paragraph(
             pen.says_unless_default("round_one.dealer_partner"),
-            pen.says("turn_up.when_dealer_sits_out") if _must_go_alone(pen) else None,
+            _sits_out(pen) if _must_go_alone(pen) else None,
         ),
         *examples.partner_alone(pen),
     )
@@ -88,6 +96,12 @@ def _taking_up(pen: Pen) -> tuple[Sentence, ...]:
     )
 
 
+def _sits_out(pen: Pen) -> tuple[Sentence, ...]:
+    """What a dealer does with the turn-up who sits out, by choice of the partner or always."""
+    path = "turn_up.when_dealer_sits_out"
+    return in_substance(pen.says(path), f"{path}: {pen.rules.get(path).value}")
+
+
 def _must_go_alone(pen: Pen) -> bool:
     path = "round_one.dealer_partner"
     forced = pen.rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
@@ -98,7 +112,8 @@ def _other_words(pen: Pen) -> tuple[Sentence, ...]:
     path = "round_one.dealer_partner"
     bound = pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS
     if bound or not pen.rules.partners:
-        return pen.tell("A dealer who does it is said to take it up.", path, "table.sides")
+        taking = "A dealer who does it is said to take it up."
+        return in_substance(pen.tell(taking, path, "table.sides"))
     return pen.tell(
         "A dealer who does it is said to take it up, and a dealer's partner to assist.",
         *(path, "table.sides"),
@@ -110,8 +125,8 @@ def _round_two(pen: Pen) -> tuple[Block, ...]:
         heading("Round two"),
         *paragraph(
             pen.tell(
-                "If {everybody_passes}, the dealer turns the turn-up face down, and the calling "
-                "goes around once more."
+                "If {everybody_passes}, the dealer turns the turn-up face down, and "
+                f"{_asked_again(pen)}."
             ),
             _what_may_be_named(pen),
             pen.tell("Naming one makes it trump and you the maker. Nobody takes up a card."),
@@ -126,6 +141,10 @@ def _round_two(pen: Pen) -> tuple[Block, ...]:
         ),
         *paragraph(calling_it(pen)),
     )
+
+
+def _asked_again(pen: Pen) -> str:
+    return "you are both asked again" if pen.two_handed else "the calling goes around once more"
 
 
 def _what_may_be_named(pen: Pen) -> tuple[Sentence, ...]:
@@ -164,7 +183,7 @@ def _best_bower(pen: Pen) -> tuple[Block, ...]:
     dealer_names = pen.rules.turn_up.best_bower in DEALER_NAMES
     own_words = dealer_names or not pen.rules.turn_up.best_bower_taken
     return (
-        heading("If the best bower is turned up"),
+        heading("The best bower turned up"),
         *paragraph(
             pen.says(path),
             pen.says("turn_up.best_bower_taken") if own_words else None,
@@ -210,7 +229,7 @@ def _jack(pen: Pen) -> tuple[Block, ...]:
     if not (pen.rules.alone.blind_on_jack and pen.applies(path)):
         return ()
     return (
-        heading("If a jack is turned up"),
+        heading("A jack turned up"),
         *paragraph(
             pen.says(path),
             pen.tell(
@@ -237,11 +256,20 @@ def going_alone(pen: Pen) -> tuple[Block, ...]:
             pen.says_unless_default("alone.barred_near_target"),
             _only_passes(pen) if _must_go_alone(pen) else None,
         ),
-        *paragraph(None if _must_go_alone(pen) else pen.says("turn_up.when_dealer_sits_out")),
+        *paragraph(None if _must_go_alone(pen) else _sits_out(pen)),
         *paragraph(pen.says_unless_default("alone.taken_over_by_partner")),
-        *paragraph(pen.says_unless_default("alone.partner_card")),
+        *paragraph(_card_for_maker(pen)),
         *paragraph(_lone_defender(pen)),
     )
+
+
+def _card_for_maker(pen: Pen) -> tuple[Sentence, ...]:
+    """What the partner of a lone maker gives, and when."""
+    said = pen.says_unless_default("alone.partner_card")
+    if not said:
+        return ()
+    when = "This is done after any discard for the turn-up, and before the first lead."
+    return joined(said, pen.tell(when, *pen.behind("alone.partner_card")))
 
 
 def _only_passes(pen: Pen) -> tuple[Sentence, ...]:
@@ -261,5 +289,18 @@ def _lone_defender(pen: Pen) -> tuple[Sentence, ...]:
         return ()
     return joined(
         pen.says(path, "defend_alone.declared"),
+        _dealer_has_discarded(pen),
         pen.says_unless_default("defend_alone.partner_card"),
+    )
+
+
+def _dealer_has_discarded(pen: Pen) -> tuple[Sentence, ...]:
+    """That a lone defender speaks after the discard, whoever sits out."""
+    path = "defend_alone.declared"
+    if pen.rules.defend_alone.declared is not DefendAloneDeclared.BEFORE_THE_LEAD:
+        return ()
+    return pen.tell(
+        "A dealer who was ordered up has discarded by then, even one who now sits out.",
+        *pen.behind(path),
+        "table.sides",
     )

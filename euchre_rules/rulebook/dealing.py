@@ -11,7 +11,7 @@ from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import and_list, number_word
 from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pack import counting_in_draw
-from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, in_substance, joined, of_players, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 
 _KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower", "deck.copies", "table.players")
@@ -34,7 +34,9 @@ def the_deal(pen: Pen) -> tuple[Block, ...]:
             pen.says("deal.cut"),
             pen.says_unless_default("deal.cut_at_least"),
             pen.tell(_around(pen), "table.players"),
-            pen.says("deal.cards", "deal.packets", "deal.after_misdeal"),
+            pen.says("deal.cards", "deal.packets"),
+            pen.tell("A deal that gives somebody a wrong number of cards is a misdeal."),
+            pen.says("deal.after_misdeal"),
         ),
         *paragraph(_turn_up(pen)),
         *_poor_hand(pen),
@@ -81,7 +83,9 @@ def _turn_up(pen: Pen) -> tuple[Sentence, ...]:
         "The dealer puts the rest of the pack on the table and turns its top card face up. "
         "This is the turn-up."
     )
-    return joined(pen.tell(top, *_KITTY), _dealer_waits(pen), pen.tell(below, *_KITTY, *_UNDER))
+    facts = (f"a kitty of {pen.kitty}", *([] if _goes_under(pen) else ["the kitty is not seen"]))
+    kitty = of_players(in_substance(pen.tell(below, *_KITTY, *_UNDER), *facts))
+    return joined(pen.tell(top, *_KITTY), kitty, _dealer_waits(pen))
 
 
 def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
@@ -91,7 +95,7 @@ def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
     if not (blind and pen.applies(path)) and not (pen.rules.get(jack) and pen.applies(jack)):
         return ()
     behind = (path, "deck.best_bower", jack, "alone.allowed", "table.sides")
-    return pen.tell("The dealer's own hand stays face down until then.", *behind)
+    return pen.tell("The dealer's own hand stays face down until the turn-up is seen.", *behind)
 
 
 def _poor_hand(pen: Pen) -> tuple[Block, ...]:

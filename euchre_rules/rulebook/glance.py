@@ -7,13 +7,18 @@ from dataclasses import replace
 from typing import Final
 
 from euchre_rules.options import Option, Rules
-from euchre_rules.options.calling import DealersPartner, HolderRule, MustHold
-from euchre_rules.options.playing import DefendAlone, PartnerCard
+from euchre_rules.options.calling import (
+    BestBowerTurnedUp,
+    DealersPartner,
+    HolderRule,
+    MustHold,
+)
+from euchre_rules.options.playing import DefendAlone, PartnerCard, TakenOver
 from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 from euchre_rules.options.words import count, ended, label, number_word, sentence_case
 from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.marks import set_by
-from euchre_rules.rulebook.pen import Pen, joined, paragraph, verbatim, words
+from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Item, Sentence
 from euchre_rules.rulebook.without_trump import KINDS
 from euchre_rules.spec.variant import Variant
@@ -32,9 +37,10 @@ def _facts(pen: Pen) -> Iterator[Item]:
     yield Item(_players(pen), "Players")
     yield Item(_pack(pen), "Pack")
     yield Item(_best_cards(pen), "Best cards")
-    yield Item(joined(_first_call(pen), _second_call(pen), _last_call(pen)), "Choosing trump")
+    calls = joined(_first_call(pen), _second_call(pen), _last_call(pen), _turn_ups(pen))
+    yield Item(calls, "Choosing trump")
     if pen.rules.partners:
-        yield Item(joined(_alone(pen), _defence(pen)), "Going alone")
+        yield Item(joined(_alone(pen), _lone_limits(pen), _defence(pen)), "Going alone")
     yield Item(_target(pen), "Target")
 
 
@@ -55,7 +61,8 @@ def _players(pen: Pen) -> tuple[Sentence, ...]:
     sides = pen.depending(
         "two against two", "each for themselves, and one against the others", "against each other"
     )
-    return pen.tell(f"{sentence_case(players)}, {sides}.", "table.players", "table.sides")
+    said = pen.tell(f"{sentence_case(players)}, {sides}.", "table.players", "table.sides")
+    return of_players(said)
 
 
 def _pack(pen: Pen) -> tuple[Sentence, ...]:
@@ -73,10 +80,13 @@ def _pack(pen: Pen) -> tuple[Sentence, ...]:
 
 def _best_cards(pen: Pen) -> tuple[Sentence, ...]:
     first = "{Best_bower}, then the" if pen.best_bower else "The"
-    return pen.tell(
-        f"{first} jack of trump (right bower), then the other jack of its color (left bower).",
-        "deck.best_bower",
-    )
+    bowers = "jack of trump (right bower), then the other jack of its color (left bower)"
+    if pen.tables.has_copies:
+        bowers = (
+            "two jacks of trump (right bowers), then the two other jacks of their color (left "
+            "bowers)"
+        )
+    return pen.tell(f"{first} {bowers}.", "deck.best_bower", "deck.copies")
 
 
 def _first_call(pen: Pen) -> tuple[Sentence, ...]:
@@ -88,11 +98,12 @@ def _first_call(pen: Pen) -> tuple[Sentence, ...]:
         DealersPartner.MUST_GO_ALONE: "; the dealer's partner can do so only alone",
         DealersPartner.MUST_PASS: "; the dealer's partner can't",
     }[rules.dealer_partner if pen.rules.partners else DealersPartner.FREE]
+    who = "either of you" if pen.two_handed else "each player in turn"
     return pen.tell(
-        "A card is turned up, and each player in turn may make its suit trump"
+        f"A card is turned up, and {who} may make its suit trump"
         f"{', if they hold it' if held else ''}{partner}.",
         *("round_one.must_hold", "round_one.must_hold_applies_to", "round_one.dealer_partner"),
-        "table.sides",
+        *("table.sides", "table.players"),
     )
 
 
@@ -104,9 +115,13 @@ def _second_call(pen: Pen) -> tuple[Sentence, ...]:
     free = f"{',' if held else ''} or no trump" if NoTrumpCall.ANYONE in calls else ""
     suit = f"{'a' if any_suit else 'another'} suit{' that they hold' if held else ''}{free}"
     return pen.tell(
-        f"If nobody does, each may name {suit}.",
-        *("round_two.must_hold", "round_two.turned_down_suit_named", *KINDS),
+        f"If {_nobody(pen)} does, each may name {suit}.",
+        *("round_two.must_hold", "round_two.turned_down_suit_named", *KINDS, "table.players"),
     )
+
+
+def _nobody(pen: Pen) -> str:
+    return "neither" if pen.two_handed else "nobody"
 
 
 def _last_call(pen: Pen) -> tuple[Sentence, ...]:
@@ -122,7 +137,38 @@ def _last_call(pen: Pen) -> tuple[Sentence, ...]:
             f"If it comes around to the dealer, the dealer must {or_list(ways)}.",
             *(path, "round_two.buy_out", *KINDS),
         )
-    return pen.tell("If nobody does that either, the cards are dealt again.", path)
+    return pen.tell(
+        f"If {_nobody(pen)} does that either, the cards are dealt again.", path, "table.players"
+    )
+
+
+def _turn_ups(pen: Pen) -> tuple[Sentence, ...]:
+    """The cards that change the calling when they are turned up."""
+    path, jack = "turn_up.best_bower", "alone.blind_on_jack"
+    best = _BEST_BOWER_UP.get(pen.rules.turn_up.best_bower) if pen.applies(path) else None
+    blind = pen.rules.alone.blind_on_jack and pen.applies(jack)
+    return joined(
+        pen.tell(f"If {{best_bower}} is turned up, {best}.", *pen.behind(path)) if best else None,
+        pen.tell(
+            "If a jack is turned up, the dealer may go alone on it without a look at the cards.",
+            *pen.behind(jack),
+            "table.sides",
+        )
+        if blind
+        else None,
+    )
+
+
+_BEST_BOWER_UP: Final = {
+    BestBowerTurnedUp.DEALER_NAMES_BLIND: "the dealer names the suit, before looking at a card",
+    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING: "the dealer names the suit",
+    BestBowerTurnedUp.PLAYERS_CALL: "you begin with the naming of suits",
+    BestBowerTurnedUp.COUNTS_AS_SPADES: "it counts as a spade",
+    BestBowerTurnedUp.COUNTS_AS_HEARTS: "it counts as a heart",
+    BestBowerTurnedUp.COUNTS_AS_DIAMONDS: "it counts as a diamond",
+    BestBowerTurnedUp.COUNTS_AS_CLUBS: "it counts as a club",
+}
+"""What happens then."""
 
 
 def _alone(pen: Pen) -> tuple[Sentence, ...]:
@@ -144,6 +190,36 @@ _PARTNER_GIVES: Final = {
     PartnerCard.TWO_BEST_CARDS: ", who gives two cards",
 }
 """What the partner does for a lone maker."""
+
+
+def _lone_limits(pen: Pen) -> tuple[Sentence, ...]:
+    """What a lone hand must do, who else may play it, and who may not."""
+    if not pen.rules.lone_hands:
+        return ()
+    alone, sides = pen.rules.alone, ("alone.allowed", "table.sides")
+    taken, barred = "alone.taken_over_by_partner", "alone.barred_near_target"
+    near = count(alone.barred_near_target, "point")
+    return joined(
+        pen.tell("With fewer tricks a lone hand is euchred.", "alone.must_take_all", *sides)
+        if alone.must_take_all
+        else None,
+        pen.tell(
+            f"The partner may play alone instead{_TAKES_OVER[alone.taken_over_by_partner]}.",
+            *(taken, *sides),
+        )
+        if alone.taken_over_by_partner is not TakenOver.NEVER
+        else None,
+        pen.tell(f"Nobody goes alone who needs {near} or fewer.", *pen.behind(barred), *sides)
+        if alone.barred_near_target and pen.applies(barred)
+        else None,
+    )
+
+
+_TAKES_OVER: Final = {
+    TakenOver.UNLESS_PASSED: ", unless that partner has passed",
+    TakenOver.ALWAYS: "",
+}
+"""Which partner may take the hand over."""
 
 
 def _defence(pen: Pen) -> tuple[Sentence, ...]:
@@ -172,7 +248,8 @@ def _difference(pen: Pen, option: Option) -> Item:
     here = value_label(pen.rules, option)
     text = f"{here}." if here else "doesn't matter here."
     sentence = words(text, option.path)
-    return Item((replace(sentence, set_by=set_by(pen.variant, (option.path,))),), option.title)
+    who = set_by(pen.variant, (option.path,))
+    return Item((replace(sentence, set_by=(who,) if who else ()),), option.title)
 
 
 def telling(variant: Variant, other: Variant) -> list[Option]:

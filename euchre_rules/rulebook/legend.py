@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Final
 
+from euchre_rules.rulebook.marks import FOR_THIS_TABLE
 from euchre_rules.rulebook.structure import Book, Sentence, sentences_of
 from euchre_rules.spec.variant import Layer
 
@@ -13,8 +14,8 @@ STAR: Final = "*"
 
 
 def by_house_rule(sentence: Sentence) -> str:
-    """The house rule, or the table, that a sentence comes from; empty if it is no addition."""
-    return sentence.set_by.name if sentence.set_by and sentence.set_by.is_added else ""
+    """The house rules, or the table, that a sentence comes from; empty if it is no addition."""
+    return "; ".join(who.name for who in sentence.set_by if who.is_added)
 
 
 def has_star(sentence: Sentence) -> bool:
@@ -25,7 +26,7 @@ def has_star(sentence: Sentence) -> bool:
 def with_marks(sentences: Iterable[Sentence]) -> Iterator[tuple[Sentence, str, str]]:
     """Each sentence with its star and the house rule to name behind it; both may be empty.
 
-    A house rule is named once behind all the sentences in a row that come from it.
+    House rules are named once behind all the sentences in a row that come from them.
     """
     several = tuple(sentences)
     for sentence, following in zip_longest(several, several[1:]):
@@ -39,5 +40,11 @@ def legends(book: Book) -> Iterator[str]:
     said = [s for section in book.sections for block in section.blocks for s in sentences_of(block)]
     if book.compared_with and any(map(has_star, said)):
         yield f"A star ({STAR}) marks what is different from {book.compared_with}."
-    if any(s.set_by and s.set_by.is_added and s.set_by.layer is not Layer.TABLE for s in said):
-        yield "Square brackets name the house rule that a sentence comes from."
+    layers = {who.layer for s in said for who in s.set_by if who.is_added}
+    if layers - {Layer.TABLE}:
+        yield (
+            "Square brackets name the house rule that the sentence before them comes from, or "
+            "several sentences in a row."
+        )
+    if Layer.TABLE in layers:
+        yield f"[{FOR_THIS_TABLE}] stands behind what was changed for this table alone."

@@ -1,11 +1,18 @@
-"""Marks: which sentences another variant says otherwise, and who set the rule behind one."""
+"""Marks: which rules another variant has otherwise, and who set the rule behind a sentence.
+
+A mark says that the rule is another one, not that it is put in other words. So a sentence is held
+against what the known variant would say at a table of as many players; and a house rule is named
+where the sentence would not stand without that house rule.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
 
+from euchre_rules.options import SECTIONS, Rules
 from euchre_rules.options.words import and_list
 from euchre_rules.rulebook.structure import (
     Block,
@@ -18,20 +25,42 @@ from euchre_rules.rulebook.structure import (
     Table,
     sentences_of,
 )
+from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.problems import Severity
 from euchre_rules.spec.variant import Layer, Origin, Variant
 
 UNMARKED: Final = ("at-this-table", "if-you-know-another-variant", "where-the-rules-come-from")
 """Sections that say by themselves what is different, or are no rules."""
+FOR_THIS_TABLE: Final = "set for this table"
+"""The name of what no file sets, but the table itself."""
 ADDED: Final = (Layer.TABLE, Layer.ADDED_HOUSE_RULE, Layer.HOUSE_RULE)
 """What comes on top of a variant, the nearest to the table first."""
 _NEAREST_FIRST: Final = (*ADDED, Layer.VARIANT, Layer.PARENT, Layer.DEFAULT)
+_WHO_PLAYS: Final = frozenset(option.path for option in SECTIONS["table"])
+"""Options that change the words of nearly every sentence, and the rule of few."""
+
+
+def layer_of(variant: Variant, origin: Origin) -> Layer:
+    """The layer of an origin; a house rule is one, even if it is a parent that lists it."""
+    is_rule = any(origin.id == rule.id for rule in variant.house_rules)
+    return Layer.HOUSE_RULE if origin.layer is Layer.PARENT and is_rule else origin.layer
 
 
 def plain_table(variant: Variant) -> Variant:
     """The variant as it is without house rules and overrides."""
-    added = (path for path, origins in variant.provenance.items() if origins[0].layer in ADDED)
-    before = {path: _without_additions(variant.origins(path)).value for path in added}
-    return replace(variant, rules=variant.rules.with_values(before)) if before else variant
+    return with_values(
+        variant,
+        {
+            path: _without_additions(variant, path).value
+            for path, origins in variant.provenance.items()
+            if layer_of(variant, origins[0]) in ADDED
+        },
+    )
+
+
+def with_values(variant: Variant, values: Mapping[str, object]) -> Variant:
+    """The variant with other values; the same object where there are none."""
+    return replace(variant, rules=variant.rules.with_values(values)) if values else variant
 
 
 def is_changed(variant: Variant) -> bool:
@@ -47,8 +76,8 @@ def title_of(variant: Variant) -> str:
     return f"{title}, changed for this table" if variant.overrides else title
 
 
-def _without_additions(origins: Iterable[Origin]) -> Origin:
-    return next(each for each in origins if each.layer not in ADDED)
+def _without_additions(variant: Variant, path: str) -> Origin:
+    return next(o for o in variant.origins(path) if layer_of(variant, o) not in ADDED)
 
 
 def set_by(
@@ -62,24 +91,56 @@ def set_by(
         with_additions: Whether house rules and overrides count.
     """
     found = [
-        origins[0] if with_additions else _without_additions(origins)
-        for origins in map(variant.origins, options)
+        _named(variant, variant.origins(path)[0])
+        if with_additions
+        else _named(variant, _without_additions(variant, path))
+        for path in options
     ]
     nearest = min(found, key=lambda each: _NEAREST_FIRST.index(each.layer), default=None)
-    if nearest is None or nearest.layer is Layer.DEFAULT:
-        return None
-    name = "set for this table" if nearest.layer is Layer.TABLE else nearest.name
-    return SetBy(nearest.layer, nearest.id, name)
+    return None if nearest is None or nearest.layer is Layer.DEFAULT else nearest
+
+
+def _named(variant: Variant, origin: Origin) -> SetBy:
+    name = FOR_THIS_TABLE if origin.layer is Layer.TABLE else origin.name
+    return SetBy(layer_of(variant, origin), origin.id, name)
+
+
+@dataclass(frozen=True)
+class Addition:
+    """A house rule or the table itself, with the values for which it answers.
+
+    Attributes:
+        who: Its name.
+        before: What its options would be without it.
+    """
+
+    who: SetBy
+    before: Mapping[str, object]
+
+
+def additions(variant: Variant) -> tuple[Addition, ...]:
+    """Everything that comes on top of the variant, the nearest to the table first."""
+    before: dict[SetBy, dict[str, object]] = {}
+    for path, origins in variant.provenance.items():
+        who = _named(variant, origins[0])
+        if who.is_added:
+            others = (each for each in variant.origins(path) if each.id != who.id)
+            before.setdefault(who, {})[path] = next(others).value
+    found = (Addition(who, values) for who, values in before.items())
+    return tuple(sorted(found, key=lambda each: _NEAREST_FIRST.index(each.who.layer)))
 
 
 class Said:
-    """What a book says: its sentences, and the rows of its tables."""
+    """What a book says: its sentences, the rows of its tables, and their facts."""
 
     def __init__(self, sections: Iterable[Section]) -> None:
         """Take the words of the sections."""
         blocks = [block for section in sections for block in section.blocks]
         tables = [block for block in blocks if isinstance(block, Table)]
         self.rows: Final = {_row_text(row) for table in tables for row in table.rows}
+        self.facts: Final = {
+            f for block in blocks for s in sentences_of(block) for f in s.facts or ()
+        }
         self.sentences: Final = {
             sentence.text
             for block in blocks
@@ -87,9 +148,63 @@ class Said:
             for sentence in sentences_of(block)
         }
 
+    def has(self, sentence: Sentence) -> bool:
+        """Whether it says this sentence, or all that it says in substance."""
+        if sentence.facts is not None:
+            return self.facts.issuperset(sentence.facts)
+        return sentence.text in self.sentences
+
+    def has_row(self, row: tuple[Sentence, ...]) -> bool:
+        """Whether one of its tables has this row, or all that it says in substance."""
+        return self.has(row[0]) if row[0].facts is not None else _row_text(row) in self.rows
+
 
 def _row_text(row: Iterable[Sentence]) -> tuple[str, ...]:
     return tuple(cell.text for cell in row)
+
+
+_Has = Callable[[Said], bool]
+
+
+def _says(sentence: Sentence) -> _Has:
+    return lambda said: said.has(sentence)
+
+
+@dataclass(frozen=True)
+class Known:
+    """The variant that readers know.
+
+    Attributes:
+        said: What its book says.
+        as_many: What it would say at a table of as many players.
+        different: The options that differ from it.
+    """
+
+    said: Said
+    as_many: Said
+    different: frozenset[str]
+
+    @classmethod
+    def of(cls, known: Variant, variant: Variant, write: Callable[[Variant], Said]) -> Known:
+        """What a variant says to those who play another one."""
+        said = write(known)
+        who_plays = {path: variant.rules.get(path) for path in _WHO_PLAYS}
+        there = with_values(known, who_plays)
+        alike = there.rules == known.rules or not _is_playable(there.rules)
+        different = frozenset(option.path for option in variant.differences(known))
+        return cls(said, said if alike else write(there), different)
+
+    def differs(self, sentence: Sentence, is_in: _Has) -> bool:
+        """Whether the known variant has another rule here."""
+        if is_in(self.said) or not self.different.intersection(sentence.options):
+            return False
+        return sentence.of_players or not is_in(self.as_many)
+
+
+def _is_playable(rules: Rules) -> bool:
+    return not any(
+        each.severity is Severity.ERROR and each.broken(rules) is not None for each in INVARIANTS
+    )
 
 
 @dataclass(frozen=True)
@@ -98,15 +213,16 @@ class Marker:
 
     Attributes:
         variant: The table.
-        known: What the variant says that readers know; None if there is nothing to compare.
+        write: Says what the book of another table says.
+        known: The variant that readers know; None if there is nothing to compare.
         plain: What the variant says without house rules and overrides.
-        different: The options that differ from the variant that readers know.
     """
 
     variant: Variant
-    known: Said | None
+    write: Callable[[Variant], Said]
+    known: Known | None
     plain: Said
-    different: frozenset[str]
+    _without: dict[frozenset[SetBy], Said | None] = field(default_factory=dict)
 
     def sections(self, sections: Iterable[Section]) -> tuple[Section, ...]:
         """The sections with every sentence marked that belongs to a rule."""
@@ -132,22 +248,46 @@ class Marker:
                 return block
 
     def _several(self, sentences: Iterable[Sentence]) -> tuple[Sentence, ...]:
-        return tuple(
-            self._mark(
-                sentence,
-                known=self.known is None or sentence.text in self.known.sentences,
-                plain=sentence.text in self.plain.sentences,
-            )
-            for sentence in sentences
-        )
+        return tuple(self._mark(each, _says(each)) for each in sentences)
 
     def _row(self, row: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
         """A row is marked as a whole, in its first cell."""
-        first, *rest = row
-        known = self.known is None or _row_text(row) in self.known.rows
-        return (self._mark(first, known=known, plain=_row_text(row) in self.plain.rows), *rest)
+        return (self._mark(row[0], lambda said: said.has_row(row)), *row[1:])
 
-    def _mark(self, sentence: Sentence, *, known: bool, plain: bool) -> Sentence:
-        concerned = any(path in self.different for path in sentence.options)
-        who = set_by(self.variant, sentence.options, with_additions=not plain)
-        return replace(sentence, differs=concerned and not known, set_by=who)
+    def _mark(self, sentence: Sentence, is_in: _Has) -> Sentence:
+        differs = self.known is not None and self.known.differs(sentence, is_in)
+        return replace(sentence, differs=differs, set_by=self._set_by(sentence, is_in))
+
+    def _set_by(self, sentence: Sentence, is_in: _Has) -> tuple[SetBy, ...]:
+        """Those additions without which the sentence would not be said; else who set it before.
+
+        Where it would be said without any one of them, those are named of which one is enough; and
+        where they are of effect only together, all.
+        """
+        if not is_in(self.plain):
+            paths = set(sentence.options)
+            behind = [each for each in self._additions if paths.intersection(each.before)]
+            needed = [each for each in behind if self._says_without((each,), is_in) is False]
+            enough = (
+                each
+                for each in behind
+                if self._says_without([other for other in behind if other is not each], is_in)
+            )
+            if behind:
+                return tuple(each.who for each in needed or tuple(enough) or behind)
+        who = set_by(self.variant, sentence.options, with_additions=False)
+        return (who,) if who else ()
+
+    @cached_property
+    def _additions(self) -> tuple[Addition, ...]:
+        return additions(self.variant)
+
+    def _says_without(self, left_out: Sequence[Addition], is_in: _Has) -> bool | None:
+        """Whether the table says it without some additions; None if it can't be played then."""
+        key = frozenset(each.who for each in left_out)
+        if key not in self._without:
+            before = {path: value for each in left_out for path, value in each.before.items()}
+            there = with_values(self.variant, before)
+            self._without[key] = self.write(there) if _is_playable(there.rules) else None
+        said = self._without[key]
+        return None if said is None else is_in(said)

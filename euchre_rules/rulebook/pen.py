@@ -49,6 +49,16 @@ def verbatim(text: str, *options: str) -> Sentence:
     return Sentence((Span(text),), options)
 
 
+def of_players(said: Iterable[Sentence]) -> tuple[Sentence, ...]:
+    """Sentences that tell what is so because so many play, and not only in words for them."""
+    return tuple(replace(each, of_players=True) for each in said)
+
+
+def in_substance(said: Iterable[Sentence], *facts: str) -> tuple[Sentence, ...]:
+    """Sentences that say these facts, in words that depend on more; without facts, nothing new."""
+    return tuple(replace(each, facts=facts) for each in said)
+
+
 Part = Sentence | Iterable[Sentence] | None
 """What a paragraph is made of; None is nothing, so that a part may be left out in its place."""
 
@@ -150,7 +160,8 @@ class Pen:
         for path in filter(self.applies, paths):
             value = self.rules.get(path)
             said = option(path).says(value)
-            found += self._split(said.sentence, self.behind(path), value_words(value))
+            told = self._split(said.sentence, self.behind(path), value_words(value))
+            found += of_players(told) if option(path).section == "table" else told
         return tuple(found)
 
     def says_unless_default(self, *paths: str) -> tuple[Sentence, ...]:

@@ -88,13 +88,14 @@ def _sentences(sentences: Iterable[Sentence]) -> list[dict[str, Any]]:
 
 
 def _sentence(sentence: Sentence) -> dict[str, Any]:
-    by = sentence.set_by
     return {
         "text": sentence.text,
         "pieces": [_piece(each) for each in sentence.pieces],
         "options": list(sentence.options),
         "differs": sentence.differs,
-        "set_by": by and {"layer": by.layer.value, "id": by.id, "name": by.name},
+        "set_by": [
+            {"layer": who.layer.value, "id": who.id, "name": who.name} for who in sentence.set_by
+        ],
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from euchre_rules.engine.outcome import Outcome
@@ -83,10 +84,18 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
         dict.fromkeys((*options, "deal.cards", "score.tricks_needed", "alone.allowed", *_SIDES))
     )
     return (
-        words(_result(pen, line), *behind),
+        replace(words(_result(pen, line), *behind), facts=_facts(line, points)),
         words(points, *behind),
         words(for_whom, *behind),
     )
+
+
+def _facts(line: Line, points: str) -> tuple[str, ...]:
+    """What the line says of each number of tricks, however many of them it takes together."""
+    lone = f"alone: {line.alone}, blind: {line.blind}, lone defender: {line.lone_defender}"
+    made = "made" if line.makers_score else "euchred"
+    march = "march" if MARCHES.issuperset(line.outcomes) and not line.blind else made
+    return tuple(f"{lone}, {tricks} tricks: {march} for {points}" for tricks in line.tricks)
 
 
 def _result(pen: Pen, line: Line) -> str:

@@ -41,15 +41,23 @@ class Sentence:
     """A sentence, or a few words in a table or list.
 
     Attributes:
-        options: The paths of the options that it depends on.
-        differs: Whether the variant that the book is compared with says something else here.
-        set_by: Who set the first of its options that is not at its default; None if all are.
+        options: The paths of the options that it depends on, the one that it is about first.
+        differs: Whether the variant that the book is compared with has another rule here.
+        set_by: The house rules, and the table, without which it would not be said; if there are
+            none, who set the nearest of its options to the table that is not at its default.
+        of_players: Whether it tells a rule of so many players, and does not only put a rule in
+            other words for them.
+        facts: What it says in substance, where the same is put in other words or in other
+            company elsewhere; nothing at all if it only reminds of what goes without saying, and
+            None if the text says it all.
     """
 
     pieces: tuple[Piece, ...]
     options: tuple[str, ...] = ()
     differs: bool = False
-    set_by: SetBy | None = None
+    set_by: tuple[SetBy, ...] = ()
+    of_players: bool = False
+    facts: tuple[str, ...] | None = None
 
     @property
     def text(self) -> str:

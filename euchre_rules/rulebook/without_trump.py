@@ -6,11 +6,13 @@ from typing import Final
 
 from euchre_rules.cards import Card, Rank, Suit, Trump
 from euchre_rules.options.calling import MustHold
-from euchre_rules.rulebook.pen import Pen, heading, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, in_substance, paragraph
 from euchre_rules.rulebook.structure import Block, CardRow, Example, Sentence
 
 KINDS: Final = ("no_trump.high", "no_trump.low")
 """Who may call the two kinds of no trump."""
+CALLED: Final = (*KINDS, "round_two.stick_the_dealer")
+"""The options that decide whether anybody can call either kind."""
 
 
 def is_played(pen: Pen) -> bool:
@@ -49,7 +51,10 @@ def cards_without_trump(pen: Pen) -> tuple[Block, ...]:
                 "ordinary place.",
                 *KINDS,
             ),
-            pen.tell(f"{turned}: {' '.join(ranks)}, best first.", *KINDS, "deck.ranks")
+            in_substance(
+                pen.tell(f"{turned}: {' '.join(ranks)}, best first.", *KINDS, "deck.ranks"),
+                f"low no trump: {' '.join(ranks)}",
+            )
             if low
             else None,
             pen.says("no_trump.best_bower"),

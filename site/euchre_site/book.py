@@ -57,9 +57,11 @@ def _differs(known: str) -> str:
     return f"<abbr {attributes}>{_MARK}</abbr>"
 
 
-def _set_by(who: SetBy | None, link_of: LinkOf) -> str:
-    if who is None or not who.is_added:
-        return ""
-    name = escape(who.name)
-    uri = link_of(who)
-    return f' <span class="euchre-by">({f"[{name}]({uri})" if uri else name})</span>'
+def _set_by(several: Iterable[SetBy], link_of: LinkOf) -> str:
+    names = "; ".join(_named(who, link_of) for who in several if who.is_added)
+    return f' <span class="euchre-by">({names})</span>' if names else ""
+
+
+def _named(who: SetBy, link_of: LinkOf) -> str:
+    name, uri = escape(who.name), link_of(who)
+    return f"[{name}]({uri})" if uri else name

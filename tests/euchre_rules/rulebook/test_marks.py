@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from euchre_rules.rulebook import Book, rule_book
 from euchre_rules.rulebook.legend import by_house_rule, has_star, legends, with_marks
 from euchre_rules.rulebook.marks import plain_table, set_by
 from euchre_rules.rulebook.structure import BulletList, Paragraph, Sentence, SetBy, Table
-from euchre_rules.spec.load import load_variant
+from euchre_rules.spec.load import list_variants, load_variant
 from euchre_rules.spec.variant import Layer, Variant
 from tests.euchre_rules.rulebook.reading import GUERNSEY, NORTH_AMERICAN, book_of, text_of
 from tests.euchre_rules.rulebook.tables import rule_sentences
@@ -62,6 +64,15 @@ def test_a_house_rule_is_named_where_it_changes_what_is_said() -> None:
     }
 
 
+def test_the_legend_says_what_the_brackets_name() -> None:
+    assert list(legends(book_of("north_american+stick_the_dealer"))) == [
+        (
+            "Square brackets name the house rule that the sentence before them comes from, or several "
+            "sentences in a row."
+        )
+    ]
+
+
 def test_what_would_be_said_anyway_names_no_house_rule() -> None:
     """The joker changes the sizes of the suits, but not those of the plain ones."""
     marked = _marked(book_of("north_american+joker"))
@@ -75,7 +86,10 @@ def test_an_override_is_marked_as_the_tables_own() -> None:
     assert _marked(book)["The first side with 21 points or more wins the game."] == (
         "set for this table"
     )
-    assert list(legends(book)) == ["A star (*) marks what is different from North American Euchre."]
+    assert list(legends(book)) == [
+        "A star (*) marks what is different from North American Euchre.",
+        "[set for this table] stands behind what was changed for this table alone.",
+    ]
 
 
 def test_an_override_back_to_the_known_value_is_still_the_tables_own() -> None:
@@ -90,8 +104,77 @@ def test_rows_of_a_table_are_marked_in_their_first_cell() -> None:
     book = book_of("north_american+four_for_a_defenders_march")
     (table,) = (block for block in book.section("scoring").blocks if isinstance(block, Table))
     marks = [[by_house_rule(cell) for cell in row] for row in table.rows]
-    name = "Four for a defenders' march"
-    assert marks == [["", "", ""]] * 4 + [[name, "", ""]] * 4
+    changed = [row[0].text for row, (mark, *_) in zip(table.rows, marks, strict=True) if mark]
+    assert changed == [
+        "Makers take none (defenders' march)",
+        "Lone maker takes none (defenders' march)",
+    ]
+    assert all(mark in (["Four for a defenders' march", "", ""], ["", "", ""]) for mark in marks)
+
+
+def test_only_the_house_rule_that_changes_a_row_is_named() -> None:
+    """One makes a march of the defenders a row of its own, the other a euchre of four tricks."""
+    book = book_of("north_american+alone_must_take_all+four_for_a_defenders_march")
+    marked = _marked(book)
+    assert marked["Lone maker takes 1 to 4 (euchred)"] == "Alone must take all"
+    assert marked["Lone maker takes none (defenders' march)"] == "Four for a defenders' march"
+    assert "Makers take 1 or 2 (euchred)" not in marked
+
+
+def test_all_house_rules_are_named_that_a_sentence_needs() -> None:
+    marked = _marked(book_of("north_american+stick_the_dealer+buy_out"))
+    assert marked["If it comes around to the dealer, the dealer must name one or buy out."] == (
+        "Stick the dealer; Buying out"
+    )
+
+
+def test_house_rules_of_which_each_would_do_are_all_named() -> None:
+    marked = _marked(book_of("north_american+no_trump+low_no_trump"))
+    bowers = next(text for text in marked if text.startswith("Then there are no bowers"))
+    assert marked[bowers] == "No trump; Low no trump"
+    assert marked["At low no trump the order is turned around: 9 10 J Q K A, best first."] == (
+        "Low no trump"
+    )
+
+
+def test_a_house_rule_of_a_parent_is_named_like_any_other() -> None:
+    marked = _marked(book_of("no_trump_euchre"))
+    stuck = next(text for text in marked if text.startswith("If it comes around to the dealer"))
+    assert marked[stuck] == "Stick the dealer"
+
+
+def test_a_star_says_that_the_rule_differs_and_not_the_words() -> None:
+    three = _marked(book_of("three_handed"))
+    assert three["Maker takes all 5 (march)"] == "*"
+    assert three["Three people play."] == "*"
+    assert any("eight cards below it" in text for text in three)
+    two = _marked(book_of("two_handed"))
+    verbal = ("said to take it up", "(euchred)", "takes 3 or 4", "maker must then win", "follow")
+    for marked in (three, two, _marked(book_of("canadian"))):
+        assert not [text for text in marked for words in verbal if words in text]
+
+
+def test_a_reminder_of_what_goes_without_saying_has_no_star() -> None:
+    marked = _marked(book_of("canadian"))
+    assert "A dealer's partner who orders up must go alone, and the dealer sits out." in marked
+    assert not [text for text in marked if text.startswith("No. In round two")]
+    assert not [text for text in marked if text.startswith("A dealer whose partner orders up")]
+
+
+def test_what_stands_in_fewer_words_is_not_marked_for_that() -> None:
+    marked = _marked(book_of("going_under_euchre"))
+    assert set(marked.values()) == {"Going under"}
+    assert not [text for text in marked if "the kitty, stay face down" in text]
+
+
+@pytest.mark.parametrize("variant", list_variants(), ids=lambda each: each.id)
+def test_every_mark_has_a_rule_that_differs_behind_it(variant: Variant) -> None:
+    known = load_variant("north_american")
+    different = {option.path for option in variant.differences(known)}
+    book = rule_book(variant, compare_with=known)
+    for each in rule_sentences(book):
+        assert not each.differs or different.intersection(each.options), each.text
+    assert any(each.differs for each in rule_sentences(book)) is bool(different)
 
 
 def test_who_set_a_rule_the_nearest_first() -> None:
@@ -115,7 +198,7 @@ def test_the_table_without_its_additions() -> None:
 
 def test_a_house_rule_is_named_once_behind_several_sentences() -> None:
     rule = SetBy(Layer.ADDED_HOUSE_RULE, "joker", "Joker")
-    one, two, other = (Sentence((), set_by=who) for who in (rule, rule, None))
+    one, two, other = (Sentence((), set_by=who) for who in ((rule,), (rule,), ()))
     assert [name for _, _, name in with_marks([one, two, other])] == ["", "Joker", ""]
     assert [name for _, _, name in with_marks([one, other, two])] == ["Joker", "", "Joker"]
 
@@ -180,8 +263,8 @@ def test_the_house_rules_of_a_file_of_your_own(tmp_path: Path) -> None:
         for each in rule_sentences(book)
         if each.text == "The first side with 7 points or more wins the game."
     )
-    assert target.set_by == SetBy(Layer.HOUSE_RULE, "short_game", "Short game")
+    assert target.set_by == (SetBy(Layer.HOUSE_RULE, "short_game", "Short game"),)
     cut = next(each for each in rule_sentences(book) if "7, 8, 9" in each.text)
-    assert cut.set_by == SetBy(Layer.PARENT, "guernsey", "Guernsey Euchre")
+    assert cut.set_by == (SetBy(Layer.PARENT, "guernsey", "Guernsey Euchre"),)
     assert not by_house_rule(cut)
-    assert replace(cut, set_by=None).differs
+    assert replace(cut, set_by=()).differs

@@ -121,7 +121,7 @@ def test_marks_are_explained_at_the_top() -> None:
     text = render_text(book_of("guernsey+short_game"))
     head = text[: text.index("At a glance")]
     assert "A star (*) marks what is different from North American Euchre." in head
-    assert "Square brackets name the house rule that a sentence comes from." in head
+    assert "Square brackets name the house rule that the sentence before them comes from" in head
     assert "The first side with 7 points or more wins the game. [Short game]" in text
 
 
@@ -183,7 +183,7 @@ def test_plain_data_has_everything() -> None:
         ],
         "options": ["game.target", "table.sides", "table.players"],
         "differs": True,
-        "set_by": {"layer": "added_house_rule", "id": "short_game", "name": "Short game"},
+        "set_by": [{"layer": "added_house_rule", "id": "short_game", "name": "Short game"}],
     }
     play = next(each for each in data["sections"] if each["id"] == "the-play")
     bower = next(each for each in play["blocks"] if each.get("title") == "a trick")
