@@ -239,12 +239,14 @@ class DealRules:
         says={
             NextDeal.NEXT_DEALER: Says(
                 "the next dealer deals",
-                "If nobody names a suit, the hands are thrown in: nobody scores, and the deal "
+                "If nobody names a suit{or_no_trump}, the hands are thrown in: nobody scores, and "
+                "the deal "
                 "passes to {next_player}.",
             ),
             NextDeal.SAME_DEALER: Says(
                 "the same dealer deals again",
-                "If nobody names a suit, the hands are thrown in: nobody scores, and the same "
+                "If nobody names a suit{or_no_trump}, the hands are thrown in: nobody scores, and "
+                "the same "
                 "dealer deals again.",
             ),
         },
@@ -298,5 +300,5 @@ class DealRules:
         moment=Moment.DEAL,
         applies_when=(_PARTNER_MAY_ORDER,),
         also=("deal retention", "point on partner"),
-        sources=(src.OLD_VARIANTS,),
+        sources=(src.OPTION_LIST,),
     )

@@ -65,7 +65,7 @@ class DeckRules:
             ),
             BestBower.JOKER: Says(
                 "the joker",
-                "One joker joins the pack as the best bower. Whatever suit is trump, it belongs to "
+                "A joker joins the pack as the best bower. Whatever suit is trump, it belongs to "
                 "that suit and beats every other card.",
             ),
             BestBower.TWO_OF_SPADES: Says(
@@ -118,9 +118,7 @@ class TableRules:
                 "partners sit opposite",
                 "Partners sit opposite each other and score together.",
             ),
-            Sides.INDIVIDUALS: Says(
-                "each for themselves", "You play against each other{maker_against_all}."
-            ),
+            Sides.INDIVIDUALS: Says("each for themselves", "{It_is_against}."),
         },
         moment=Moment.PACK,
         also=("two-handed", "three-handed", "cutthroat"),

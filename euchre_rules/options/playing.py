@@ -85,23 +85,22 @@ def _partner_card(lone: str, partner: str, none: str) -> dict[PartnerCard, Says]
         partner: The partner of the lone player.
         none: The sentence for no card at all.
     """
-    given = "as good a card as the partner can spare, face down"
     return {
         PartnerCard.NONE: Says("none", none),
         PartnerCard.BEST_CARD: Says(
             "best card, then a discard",
-            f"{lone} gets a card from {partner}: {given}. {lone} then puts any card aside, out of "
-            "play, be it the one just given.",
+            f"{lone} gets a card from {partner}, face down; it should be the best, but any will "
+            f"do. {lone} then puts any card aside, out of play, even the one just given.",
         ),
         PartnerCard.BEST_CARD_AFTER_DISCARD: Says(
             "a discard, then the best card",
-            f"{lone} first puts a card aside, out of play, and then gets one from {partner}: "
-            f"{given}. That one must be kept.",
+            f"{lone} first puts a card aside, out of play, and then gets one from {partner}, face "
+            "down; it should be the best, but any will do. That one must be kept.",
         ),
         PartnerCard.TWO_BEST_CARDS: Says(
             "two best cards, then two discards",
-            f"{lone} gets two cards from {partner}, face down, and then puts any two aside, out of "
-            "play.",
+            f"{lone} gets two cards from {partner}, face down; they should be the best, but any "
+            f"will do. {lone} then puts any two cards aside, out of play.",
         ),
     }
 
@@ -117,7 +116,7 @@ class AloneRules:
         yes=Says(
             "allowed",
             "The maker may go alone, that is, play without the partner's help. The partner "
-            "lays the cards face down on the table and sits the hand out.",
+            "lays the cards face down on the table, sits the hand out and looks at no other hand.",
         ),
         no=Says("not allowed", "The maker can't go alone: both makers always play."),
         moment=Moment.ALONE,
@@ -147,7 +146,7 @@ class AloneRules:
         },
         moment=Moment.ALONE,
         applies_when=(ALONE,),
-        sources=(src.GUERNSEY_PAGE, src.LAWS_1888),
+        sources=(src.GUERNSEY_PAGE, src.LAWS_1888, src.OPEN_SPIEL),
     )
     must_take_all: bool = flag(
         False,
@@ -177,12 +176,13 @@ class AloneRules:
                 "unless the partner has passed",
                 "If the maker plays with help, the maker's partner may take the hand over before "
                 "the first lead and play it alone, unless the partner has passed in the same round "
-                "of calling. The maker then sits out.",
+                "of calling. The partner is the lone maker then, and the first maker sits out.",
             ),
             TakenOver.ALWAYS: Says(
                 "always",
                 "If the maker plays with help, the maker's partner may take the hand over before "
-                "the first lead and play it alone. The maker then sits out.",
+                "the first lead and play it alone. The partner is the lone maker then, and the "
+                "first maker sits out.",
             ),
         },
         moment=Moment.ALONE,
@@ -231,7 +231,7 @@ class AloneRules:
         moment=Moment.TURN_UP,
         applies_when=(ALONE,),
         also=("Robson rules", "blind loner"),
-        sources=(src.OLD_VARIANTS,),
+        sources=(src.OPTION_LIST,),
     )
 
 
@@ -252,7 +252,7 @@ class DefendAloneRules:
                 only_when=(ALONE,),
             ),
             DefendAlone.ALWAYS: Says(
-                "always",
+                "against any maker",
                 "A defender may go alone{against_whom}, while the other defender sits out.",
             ),
         },
@@ -268,8 +268,8 @@ class DefendAloneRules:
         says={
             DefendAloneDeclared.BEFORE_THE_LEAD: Says(
                 "before the first lead",
-                "This is said before the first lead. The defender nearer to the dealer's left is "
-                "asked first, and only one of the two may do it.",
+                "This is said before the first lead{once_alone_is_settled}. The defender nearer to "
+                "the dealer's left is asked first, and only one of the two may do it.",
             ),
             DefendAloneDeclared.BEFORE_PARTNER_PLAYS: Says(
                 "before the partner plays a card",
@@ -279,7 +279,7 @@ class DefendAloneRules:
         },
         moment=Moment.DEFEND_ALONE,
         applies_when=(_LONE_DEFENCE,),
-        sources=(src.OLD_VARIANTS, src.EUCHRE_LINKS),
+        sources=(src.OPTION_LIST, src.EUCHRE_LINKS),
     )
     partner_card: PartnerCard = choice(
         PartnerCard.NONE,

@@ -210,8 +210,8 @@ class ExchangeHandRules:
         asks="May you exchange cards of a very poor hand with the kitty?",
         says=_says(
             "If POOR, you may go under: before anybody calls, you put {what_goes_under} aside, "
-            "unseen, and take the top three cards of the kitty for them. Only one of "
-            "you may do it in a deal; {dealers_left} is asked first.",
+            "out of play, and take {three_of_the_kitty} for them. You show none of them. Only one "
+            "of you may do it in a deal; {dealers_left} is asked first{then_the_rest}.",
             Says("never", "Nobody exchanges cards with the kitty."),
             can_be_exchanged,
             "a hand with three such cards can be dealt",

@@ -76,8 +76,7 @@ class RoundTwoRules:
         asks="Must the dealer name a suit when {everybody_else} has passed?",
         yes=Says(
             "the dealer must name",
-            "If {everybody_else} has passed again, the dealer may not: the dealer is stuck "
-            "and must name a suit.",
+            "If {everybody_else} has passed again, the dealer {is_stuck}.",
         ),
         no=Says(
             "the dealer may pass",
@@ -91,8 +90,8 @@ class RoundTwoRules:
         False,
         title="The stuck dealer and the turned-down suit",
         asks="May a dealer who must name a suit name the one that was turned down?",
-        yes=Says("allowed", "A stuck dealer may even name the suit that was turned down."),
-        no=Says("not allowed", "The suit that was turned down stays closed even then."),
+        yes=Says("may be named", "A stuck dealer may even name the suit that was turned down."),
+        no=Says("stays closed", "The suit that was turned down stays closed even then."),
         moment=Moment.ROUND_TWO,
         applies_when=(
             _STUCK,
@@ -127,8 +126,8 @@ class RoundTwoRules:
         asks="May a stuck dealer pass at a price?",
         says=Says(
             "for {points}",
-            "A stuck dealer may pass all the same, at a price: {others_score_each} {points}, the "
-            "hands are thrown in, and the deal passes to {next_player}.",
+            "A dealer who buys out passes at a price: {others_score_each} {points}, the hands are "
+            "thrown in, and the deal passes to {next_player}.",
         ),
         special={0: Says("not allowed", "There is no way out for a stuck dealer.")},
         moment=Moment.ROUND_TWO,
@@ -149,12 +148,12 @@ class NoTrumpRules:
         says={
             NoTrumpCall.NEVER: Says("never", "There is always a trump suit."),
             NoTrumpCall.ANYONE: Says(
-                "anyone",
+                "anyone may call it",
                 "Instead of a suit, you may name no trump: then nothing is trump, and the highest "
                 "card of the suit led takes the trick.",
             ),
             NoTrumpCall.STUCK_DEALER: Says(
-                "a stuck dealer",
+                "a stuck dealer may call it",
                 "A stuck dealer may name no trump instead of a suit: then nothing is trump, and "
                 "the highest card of the suit led takes the trick.",
                 only_when=(_STUCK,),
@@ -162,7 +161,7 @@ class NoTrumpRules:
         },
         moment=Moment.ROUND_TWO,
         also=("no trump", "high no trump", "NT"),
-        sources=(src.STRATEGY_INFO, src.TRICKSTER, src.OLD_VARIANTS),
+        sources=(src.STRATEGY_INFO, src.TRICKSTER, src.OPTION_LIST),
     )
     low: NoTrumpCall = choice(
         NoTrumpCall.NEVER,
@@ -171,12 +170,12 @@ class NoTrumpRules:
         says={
             NoTrumpCall.NEVER: Says("never", "The high cards are always the good ones."),
             NoTrumpCall.ANYONE: Says(
-                "anyone",
+                "anyone may call it",
                 "You may also name low no trump: there is no trump suit then, and the "
                 "lowest card of the suit led takes the trick.",
             ),
             NoTrumpCall.STUCK_DEALER: Says(
-                "a stuck dealer",
+                "a stuck dealer may call it",
                 "A stuck dealer may also name low no trump: there is no trump suit then, and the "
                 "lowest card of the suit led takes the trick.",
                 only_when=(_STUCK,),
@@ -184,7 +183,7 @@ class NoTrumpRules:
         },
         moment=Moment.ROUND_TWO,
         also=("low no trump", "lo no", "down town"),
-        sources=(src.STRATEGY_INFO, src.TRICKSTER, src.OLD_VARIANTS),
+        sources=(src.STRATEGY_INFO, src.TRICKSTER, src.OPTION_LIST),
     )
     best_bower: NoTrumpBestBower = choice(
         NoTrumpBestBower.NOT_APPLICABLE,

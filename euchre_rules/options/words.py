@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from euchre_rules.cards import Rank
+from euchre_rules.cards import Rank, Suit
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule
 from euchre_rules.options.game import Skunk
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
-from euchre_rules.options.poor_hands import PoorHand
+from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
 from euchre_rules.options.registry import Rules
+from euchre_rules.options.round_two import NoTrumpCall
 
 _NUMBERS: Final = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -122,12 +123,7 @@ def _words_of_the_table(rules: Rules) -> dict[str, str]:
         "next_player": "the other player" if two else "the left",
         "in_turn": "-".join(("2", "3")[place % 2] for place in range(players)),
         "in_turn_again": "-".join(("3", "2")[place % 2] for place in range(players)),
-        "maker_against_all": ""
-        if two
-        else (
-            ", each for your own score. In each hand, whoever makes trump plays against all the "
-            "others together"
-        ),
+        "It_is_against": _against(players),
         "side": "side" if partners else "player",
         "if_several": "; if several reach it in one hand, the highest score wins, and while the "
         "highest are level, you play on"
@@ -151,7 +147,7 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
     one, two = rules.round_one, rules.round_two
     extra = best_bower(rules)
     alike = one.must_hold is two.must_hold and one.must_hold_applies_to is HolderRule.EVERYONE
-    alone = rules.lone_hands
+    alone, no_trump = rules.lone_hands, (rules.no_trump.high, rules.no_trump.low)
     dealer_names = rules.deck.best_bower is not BestBower.NONE and rules.turn_up.best_bower in (
         BestBowerTurnedUp.DEALER_NAMES_BLIND,
         BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
@@ -171,6 +167,11 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         "may_play": "may then play" if alone else "then plays",
         "orders_up_alone": "orders up" if forced else "orders up alone",
         "against_whom": " against one maker or two" if alone else "",
+        "once_alone_is_settled": ", once the maker has said whether to play alone" if alone else "",
+        "is_stuck": "is stuck, and must name a suit or buy out"
+        if two.buy_out
+        else "may not: the dealer is stuck and must name a suit",
+        "or_no_trump": " or no trump" if NoTrumpCall.ANYONE in no_trump else "",
         "or_next": ", or the next player clockwise if that one sits out" if defends else "",
         "even_a_lone_defender": ", even to a lone defender" if lone_defence else "",
     }
@@ -201,6 +202,10 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
     return {
         "or_best_bower": f", and not {extra}" if has_extra else "",
         "what_goes_under": _what_goes_under(rules.exchange_hand.qualifies),
+        "three_of_the_kitty": "the three cards of the kitty"
+        if _kitty(rules) == GO_UNDER
+        else "the top three cards of the kitty",
+        "then_the_rest": "" if rules.table.players == 2 else ", and the others follow clockwise",
         "the_others": others,
         "others_score_each": f"{others} score" if several else f"{others} scores",
         "sides_level": "the sides are level" if rules.partners else "the best are level",
@@ -209,6 +214,23 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
         if rules.game.skunk is Skunk.COUNTS_DOUBLE
         else "",
     }
+
+
+def _against(players: int) -> str:
+    """How those play who have no partner."""
+    if players == 2:
+        return "It is one against the other"
+    others = "both others" if players == 3 else f"the {number_word(players - 1)} others"
+    return (
+        "You play against each other, each for your own score. In each hand, whoever makes trump "
+        f"plays against {others}"
+    )
+
+
+def _kitty(rules: Rules) -> int:
+    """How many cards lie face down below the turn-up."""
+    faces = len(rules.deck.ranks) * len(Suit) + (rules.deck.best_bower is not BestBower.NONE)
+    return faces * rules.deck.copies - rules.table.players * rules.deal.cards - 1
 
 
 def _what_goes_under(poor: PoorHand) -> str:
@@ -269,7 +291,7 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
         (
             *("dealers_left", "Dealers_left", "dealers_right", "Dealers_right"),
             *("everybody_else", "everybody_passes", "next_player"),
-            *("in_turn", "in_turn_again", "maker_against_all"),
+            *("in_turn", "in_turn_again", "It_is_against", "then_the_rest"),
         ),
         ("table.players",),
     ),
@@ -300,6 +322,13 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "or_best_bower": ("deck.best_bower",),
     "what_goes_under": ("exchange_hand.qualifies",),
+    "three_of_the_kitty": (
+        *("deck.ranks", "deck.best_bower", "deck.copies"),
+        *("table.players", "deal.cards"),
+    ),
+    "once_alone_is_settled": ("alone.allowed", "table.sides"),
+    "is_stuck": ("round_two.buy_out",),
+    "or_no_trump": ("no_trump.high", "no_trump.low"),
     "the_others": ("table.sides", "table.players"),
     "others_score_each": ("table.sides", "table.players"),
     "sides_level": ("table.sides",),

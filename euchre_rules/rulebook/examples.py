@@ -124,7 +124,8 @@ def equal_cards(pen: Pen) -> tuple[Example, ...]:
     ace, nine = scenes.high(pen, Suit.SPADES), scenes.low(pen, Suit.SPADES)
     if not pen.tables.has_copies or ace is nine:
         return ()
-    cards = (ace, ace) if players == 2 else (nine, ace, ace, nine)[:players]
+    other = scenes.low(pen, Suit.CLUBS)
+    cards = (ace, ace) if players == 2 else (nine, ace, ace, other)[:players]
     first = cards.index(ace)
     winner = scenes.order_of(pen, Trump.HEARTS).winner(cards)
     which = "first" if winner == first else "second"
@@ -306,6 +307,7 @@ def going_under(pen: Pen) -> tuple[Example, ...]:
     if hand is None or deal is None:
         return ()
     scene = Hand(pen.variant, deal)
+    may_claim = scene.phase is Phase.REDEAL_CLAIM and scene.to_act == ELDEST
     while scene.phase is Phase.REDEAL_CLAIM:
         scene.apply(PASS)
     offers = [each for each in scene.legal_actions() if isinstance(each, Exchange)]
@@ -313,6 +315,7 @@ def going_under(pen: Pen) -> tuple[Example, ...]:
         return ()
     scene.apply(offers[0])
     away, new = and_list([c.pretty for c in offers[0].cards]), scene.cards_of(ELDEST)
+    you_may = "You may have the cards dealt again, or you may" if may_claim else "You may"
     return (
         Example(
             "going under",
@@ -322,10 +325,12 @@ def going_under(pen: Pen) -> tuple[Example, ...]:
             ),
             (CardRow(_YOU_HOLD, hand),),
             pen.tell(
-                f"You may put {away} aside. If the top cards of the kitty are "
+                f"{you_may} put {away} aside. If the {'top ' if pen.kitty > GO_UNDER else ''}cards "
+                "of the kitty are "
                 f"{and_list([shown(card) for card in deal.kitty[:GO_UNDER]])}, you then hold "
                 f"{and_list([shown(card) for card in new])}.",
                 *("exchange_hand.qualifies", "redeal_hand.qualifies", "deck.ranks"),
+                "table.players",
                 *("deck.best_bower", "deck.copies", "deal.cards"),
             ),
         ),

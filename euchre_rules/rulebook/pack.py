@@ -11,9 +11,10 @@ from euchre_rules.options.words import count, number_word
 from euchre_rules.rulebook.pen import Pen, heading, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence, TrumpOrders
 from euchre_rules.rulebook.structure import TrumpOrder as OrderRow
-from euchre_rules.rulebook.without_trump import cards_without_trump
+from euchre_rules.rulebook.without_trump import CALLED, cards_without_trump, is_played
 
 _SIDES: Final = ("table.sides", "table.players")
+_SEVERAL: Final = 2
 PACK: Final = ("deck.ranks", "deck.best_bower", "deck.copies")
 
 
@@ -34,8 +35,17 @@ def what_you_need(pen: Pen) -> tuple[Block, ...]:
             pen.says_unless_default("deck.copies"),
             pen.tell(f"That makes {total}.", *PACK) if pen.tables.has_copies else None,
             pen.tell("Keep the score with pencil and paper."),
+            _tokens(pen),
         ),
     )
+
+
+def _tokens(pen: Pen) -> tuple[Sentence, ...]:
+    """Something to hand out where tokens are given that make a point together."""
+    path = "score.four_trick_tokens"
+    if pen.rules.score.four_trick_tokens < _SEVERAL or not pen.applies(path):
+        return ()
+    return pen.tell("You also need tokens, such as matches.", *pen.behind(path))
 
 
 def _are_drawn(pen: Pen) -> bool:
@@ -56,7 +66,11 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.tell(
                 "A game takes several hands. In each hand one player, the maker, chooses the "
-                "trump suit, which beats the three others. "
+                "trump suit, which beats the three others"
+                f"{', or calls a hand without trump' if is_played(pen) else ''}.",
+                *CALLED,
+            ),
+            pen.tell(
                 f"{_who_must_win(pen)} "
                 "A trick is one card from each player in the hand, and the best of these cards "
                 "takes it.",
@@ -111,19 +125,35 @@ def the_cards(pen: Pen) -> tuple[Block, ...]:
         ),
         heading("Right bower and left bower"),
         *paragraph(
-            pen.tell(
-                "In the trump suit, two jacks rise to the top. The jack of that suit is the right "
-                "bower. Next comes the left bower, which is the other jack of the same color. It "
-                "leaves the suit printed on it: until the hand is over, it is a trump in every way."
-            ),
+            pen.says_unless_default("deck.best_bower"),
+            _bowers(pen),
             pen.tell(f"Below the bowers, trump goes on with {' '.join(below)}.", "deck.ranks")
             if below
             else None,
-            pen.says_unless_default("deck.best_bower"),
         ),
         *paragraph(_lengths(pen)),
         trump_orders(pen),
         *cards_without_trump(pen),
+    )
+
+
+def _bowers(pen: Pen) -> tuple[Sentence, ...]:
+    """Which jacks are the bowers, below a best bower if there is one."""
+    number = "four" if pen.tables.has_copies else "two"
+    rise = f"{number} jacks come next" if pen.best_bower else f"{number} jacks rise to the top"
+    first = pen.tell(f"In the trump suit, {rise}.", "deck.copies", "deck.best_bower")
+    if pen.tables.has_copies:
+        return first + pen.tell(
+            "The two jacks of that suit are the right bowers. Next come the left bowers, which are "
+            "the two other jacks of the same color. They leave the suit printed on them: until the "
+            "hand is over, they are trumps in every way.",
+            "deck.copies",
+        )
+    return first + pen.tell(
+        "The jack of that suit is the right bower. Next comes the left bower, which is the other "
+        "jack of the same color. It leaves the suit printed on it: until the hand is over, it is a "
+        "trump in every way.",
+        "deck.copies",
     )
 
 
@@ -132,8 +162,10 @@ def _lengths(pen: Pen) -> tuple[Sentence, ...]:
     trumps, short, others = (
         order.suit_masks[suit].bit_count() for suit in (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES)
     )
+    twice = pen.tables.has_copies
     return pen.tell(
-        f"So there are {number_word(trumps)} trumps. The suit that has lost its jack is left with "
+        f"So there are {number_word(trumps)} trumps{', each card twice' if twice else ''}. "
+        f"The suit that has lost its {'two jacks' if twice else 'jack'} is left with "
         f"{number_word(short)} cards, and the two others have {number_word(others)} each.",
         *PACK,
     )
@@ -142,7 +174,8 @@ def _lengths(pen: Pen) -> tuple[Sentence, ...]:
 def trump_orders(pen: Pen) -> TrumpOrders:
     """The trump order for each suit."""
     rows = tuple(_row(pen.tables.orders[trump]) for trump in SUIT_TRUMPS)
-    return TrumpOrders(rows, "What each trump does to the cards, the best first")
+    twice = "; each card is there twice" if pen.tables.has_copies else ""
+    return TrumpOrders(rows, f"What each trump does to the cards, the best first{twice}")
 
 
 def _row(order: TrumpOrder) -> OrderRow:

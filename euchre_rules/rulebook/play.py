@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre_rules.cards import Trump
 from euchre_rules.options.playing import (
     DefendAlone,
     DefendAloneDeclared,
@@ -13,6 +14,7 @@ from euchre_rules.options.playing import (
 from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
+from euchre_rules.rulebook.without_trump import CALLED
 
 _LEAD: Final = (
     *("play.opening_lead", "play.opening_lead_when_alone"),
@@ -45,8 +47,10 @@ def the_play(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.tell(
                 "The highest trump takes the trick. If nobody has played one, it goes to the "
-                "highest card of the suit led. Whoever takes a trick leads to the next."
+                f"highest card of the suit led{_or_lowest(pen)}.",
+                *CALLED,
             ),
+            pen.tell("Whoever takes a trick leads to the next."),
         ),
         *examples.a_trick(pen),
         *paragraph(pen.says("play.identical_cards")),
@@ -67,6 +71,10 @@ def _mistakes(pen: Pen) -> tuple[Sentence, ...]:
         pen.says("renege.hand_ends"),
         pen.says_unless_default("renege.false_claim"),
     )
+
+
+def _or_lowest(pen: Pen) -> str:
+    return ", or at low no trump to the lowest" if Trump.LOW_NO_TRUMP in pen.tables.orders else ""
 
 
 def _who_follows(pen: Pen) -> str:

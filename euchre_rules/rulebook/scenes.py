@@ -8,7 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Rank, Suit, Trump
-from euchre_rules.engine.actions import PASS, Action, Name, OrderUp, Play
+from euchre_rules.engine.actions import (
+    DEFEND_ALONE,
+    PASS,
+    Action,
+    Alone,
+    Name,
+    OrderUp,
+    Play,
+    WithHelp,
+)
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Call, Phase
@@ -154,12 +163,72 @@ def second_calls(
     pen: Pen, seat: int, hand: Sequence[Card], turn_up: Card
 ) -> tuple[Action, ...] | None:
     """What a seat may say in round two, all before it having passed."""
+    scene = _naming(pen, seat, hand, turn_up)
+    return None if scene is None else scene.legal_actions()
+
+
+def _naming(pen: Pen, seat: int, hand: Sequence[Card], turn_up: Card) -> Hand | None:
+    """Round two when it comes to a seat, all before it having passed."""
     scene = bidding(pen, seat, hand, turn_up)
+    while scene is not None and (scene.phase is not Phase.ROUND_TWO or scene.to_act != seat):
+        scene.apply(PASS)
+    return scene
+
+
+def opened(pen: Pen, deal: Deal) -> Hand:
+    """The hand of a deal, before anybody has said a word."""
+    return Hand(pen.variant, deal)
+
+
+def about_to_order(pen: Pen, seat: int) -> Hand | None:
+    """A seat, before which all have passed, holds the ace of the suit turned up."""
+    hand, turn_up = _one_heart(pen)
+    return None if hand is None else bidding(pen, seat, hand, turn_up)
+
+
+def last_to_name(pen: Pen) -> Hand | None:
+    """Round two has come to the dealer."""
+    hand, turn_up = _one_heart(pen)
+    return None if hand is None else _naming(pen, DEALER, hand, turn_up)
+
+
+def _one_heart(pen: Pen) -> tuple[tuple[Card, ...] | None, Card]:
+    """A hand with the best heart but for the jacks, and a turn-up of that suit."""
+    turn_up = low(pen, Suit.HEARTS)
+    hand = hand_with(
+        pen,
+        (high(pen, Suit.HEARTS),),
+        lambda card: card.suit in (Suit.SPADES, Suit.CLUBS) and card is not pen.best_bower,
+        not_these=[turn_up],
+    )
+    return hand, turn_up
+
+
+def ordered_up(pen: Pen, maker: int, *, alone: bool) -> Hand | None:
+    """A seat has ordered up, with help or alone, and the dealer has discarded.
+
+    None also where it may not order up in this way.
+    """
+    scene = about_to_order(pen, maker)
     if scene is None:
         return None
-    while scene.phase is not Phase.ROUND_TWO or scene.to_act != seat:
-        scene.apply(PASS)
-    return scene.legal_actions()
+    wanted = (OrderUp(alone), OrderUp(), Alone() if alone else WithHelp())
+    while scene.phase in (Phase.ROUND_ONE, Phase.DISCARD, Phase.CHOOSE_ALONE):
+        calls = scene.legal_actions()
+        scene.apply(next((each for each in wanted if each in calls), calls[0]))
+        if scene.maker is None:
+            return None
+    return scene if scene.alone is alone else None
+
+
+def offers_lone_defence(scene: Hand) -> bool:
+    """Whether a defender may go alone before the first trick is over; plays it through."""
+    while scene.to_act is not None and not scene.tricks:
+        calls = scene.legal_actions()
+        if DEFEND_ALONE in calls:
+            return True
+        scene.apply(PASS if PASS in calls else calls[0])
+    return False
 
 
 def may_order(calls: Iterable[Action]) -> bool:

@@ -1,0 +1,218 @@
+"""Questions about poor hands and about choosing trump, answered by the engine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.cards import Suit, Trump
+from euchre_rules.engine.actions import PASS, Alone, Name, OrderUp
+from euchre_rules.engine.state import Phase
+from euchre_rules.options import option
+from euchre_rules.options.calling import DealersPartner, MustHold
+from euchre_rules.options.poor_hands import PoorHand
+from euchre_rules.options.words import count, label, question
+from euchre_rules.rulebook import scenes
+from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked, black
+from euchre_rules.rulebook.examples import or_list, shown
+from euchre_rules.rulebook.pen import Pen, in_substance
+from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER
+from euchre_rules.rulebook.without_trump import CALLED, is_played
+
+_REDEAL, _EXCHANGE = "redeal_hand.qualifies", "exchange_hand.qualifies"
+_ROUNDS: Final = (
+    *("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
+    "round_one.turn_up_counts_for_dealer",
+)
+
+
+def _poor_hand(pen: Pen) -> Asked:
+    behind = (*pen.behind(_REDEAL), *pen.behind(_EXCHANGE))
+    if pen.rules.get(_REDEAL) is not PoorHand.NEVER and pen.applies(_REDEAL):
+        kind = label(option(_REDEAL), pen.rules.get(_REDEAL), pen.rules)
+        answer = f"Yes, before anybody calls, if it is such a hand: {kind}."
+    elif pen.rules.get(_EXCHANGE) is not PoorHand.NEVER and pen.applies(_EXCHANGE):
+        answer = "No. There is no new deal for it, but it may be a hand that you go under with."
+    else:
+        answer = "No. You play what you are dealt, however poor it is."
+    yield question(option(_REDEAL), pen.rules), pen.tell(answer, *behind)
+
+
+def _jack_turned_up(pen: Pen) -> Asked:
+    path = "alone.blind_on_jack"
+    jack = scenes.jack(Suit.HEARTS)
+    assert scenes.order_of(pen, Trump.HEARTS).is_right_bower(jack)
+    dealer_has = f"has {'a' if pen.tables.has_copies else 'the'} right bower"
+    deal = scenes.deal_with(pen, {}, jack)
+    blind = deal is not None and scenes.opened(pen, deal).phase is Phase.BLIND_ALONE
+    yield (
+        "What if a jack is turned up?",
+        pen.tell(
+            "The dealer may go alone on it, but has to say so before looking at a card. Else it "
+            f"is a turn-up like any other, and a dealer who takes it up {dealer_has}."
+            if blind
+            else "Nothing special. It stands for its suit like any other card, and a dealer who "
+            f"takes it up {dealer_has}.",
+            *(*pen.behind(path), "table.sides", "deck.copies"),
+        ),
+    )
+
+
+def _dealers_partner(pen: Pen) -> Asked:
+    path = "round_one.dealer_partner"
+    scene = scenes.about_to_order(pen, PARTNER) if pen.rules.partners else None
+    if scene is None:
+        return
+    calls = scene.legal_actions()
+    together = OrderUp() in calls
+    if together:
+        scene.apply(OrderUp())
+        together = not scene.alone
+    if together:
+        answer = (
+            "Yes. The dealer's partner may order up like anybody else, and {may_play} together "
+            "with the dealer."
+        )
+    elif scenes.may_order(calls):
+        answer = "No. In round one the dealer's partner may order up, but only to play alone."
+    else:
+        answer = "No. In round one the dealer's partner has to pass."
+    yield question(option(path), pen.rules), pen.tell(answer, path, "table.sides")
+
+
+def _partner_in_round_two(pen: Pen) -> Asked:
+    path = "round_one.dealer_partner"
+    if pen.rules.round_one.dealer_partner is DealersPartner.FREE or not pen.applies(path):
+        return
+    turned_down = scenes.low(pen, Suit.HEARTS)
+    hand = scenes.hand_with(
+        pen, (), lambda card: card.suit in (Suit.SPADES, Suit.CLUBS), not_these=[turned_down]
+    )
+    calls = None if hand is None else scenes.second_calls(pen, PARTNER, hand, turned_down)
+    if calls is None or Name(Trump.SPADES) not in calls:
+        return
+    yield (
+        "Is the dealer's partner bound in round two as well?",
+        in_substance(
+            pen.tell(
+                "No. In round two the dealer's partner may name a suit like anybody else, and play "
+                "it together with the dealer.",
+                *("round_one.dealer_partner", *PACK),
+            )
+        ),
+    )
+
+
+def _holding(pen: Pen) -> Asked:
+    """A player without a heart orders up hearts, and one without a diamond names diamonds."""
+    turned = scenes.low(pen, Suit.HEARTS)
+    hand = scenes.hand_with(pen, (), black(pen), not_these=[turned])
+    if hand is None:
+        return
+    eldest, dealer = (scenes.first_calls(pen, seat, hand, turned) for seat in (ELDEST, DEALER))
+    second = scenes.second_calls(pen, ELDEST, hand, turned)
+    if eldest is None or dealer is None or second is None:
+        return
+    free = scenes.may_order(eldest), scenes.may_order(dealer)
+    answer = _HOLDING[free[0], free[0] or free[1], Trump.DIAMONDS in scenes.suits_named(second)]
+    yield "Must you hold a suit to call it?", pen.tell(answer, *_ROUNDS, *PACK)
+
+
+_NAME_FREELY: Final = "in round two you may name a suit of which you hold no card"
+_HOLDING: Final = {
+    (True, True, True): "No. You may order up or name a suit of which you hold no card.",
+    (True, True, False): (
+        "Yes in round two. In round one you may order up a suit of which you hold no card."
+    ),
+    (False, True, True): f"Yes in round one, unless you deal; {_NAME_FREELY}.",
+    (False, False, True): f"Yes in round one; {_NAME_FREELY}.",
+    (
+        False,
+        True,
+        False,
+    ): "Yes in both rounds, but a dealer may take up a suit without a card of it.",
+    (False, False, False): "Yes, in both rounds.",
+}
+"""The answer; whether eldest hand need hold none in round one, nor the dealer, nor in round two."""
+
+
+def _best_bower_to_call(pen: Pen) -> Asked:
+    best = pen.best_bower
+    if best is None or pen.rules.round_two.must_hold is MustHold.NOTHING:
+        return
+    turned_down = scenes.low(pen, Suit.HEARTS)
+    hand = scenes.hand_with(
+        pen,
+        (best,),
+        lambda card: card.suit is Suit.DIAMONDS and card is not scenes.jack(Suit.DIAMONDS),
+    )
+    calls = None if hand is None else scenes.second_calls(pen, ELDEST, hand, turned_down)
+    if calls is None:
+        return
+    enough = Trump.SPADES in scenes.suits_named(calls)
+    yield (
+        f"Is {shown(best)} enough to name a suit?",
+        pen.tell(
+            "Yes. {Best_bower} is a trump whatever the suit, so with it you may name any suit "
+            "that is open."
+            if enough
+            else "No. {Best_bower} doesn't count, and you need another card of the suit.",
+            *("round_two.must_hold", *PACK),
+        ),
+    )
+
+
+def _stuck(pen: Pen) -> Asked:
+    path = "round_two.stick_the_dealer"
+    scene = scenes.last_to_name(pen)
+    if scene is None:
+        return
+    calls = scene.legal_actions()
+    may_pass, price = PASS in calls, pen.rules.round_two.buy_out
+    kinds = [f"call {each.value}" for each in _no_trump_among(calls)]
+    out = [f"buy out for {count(price, 'point')}"] if may_pass and price else []
+    if may_pass and not out:
+        answer = "No. The dealer may pass like {everybody_else}."
+    elif kinds or out:
+        answer = f"Yes. The dealer must {or_list(['name one', *kinds, *out])}."
+    else:
+        answer = "Yes. The dealer is stuck, and may not pass."
+    behind = (path, "round_two.buy_out", *CALLED)
+    yield question(option(path), pen.rules), pen.tell(answer, *behind)
+
+
+def _no_trump_among(calls: tuple[object, ...]) -> list[Trump]:
+    kinds = (Trump.NO_TRUMP, Trump.LOW_NO_TRUMP)
+    return [each for each in kinds if Name(each) in calls]
+
+
+def _no_trump(pen: Pen) -> Asked:
+    if not is_played(pen):
+        return
+    first, last = scenes.about_to_order(pen, ELDEST), scenes.last_to_name(pen)
+    if first is None or last is None or _no_trump_among(first.legal_actions()):
+        return
+    yield (
+        "Can you call no trump in round one?",
+        pen.tell("No. In round one only the suit turned up can be made trump.", *CALLED),
+    )
+    if not pen.rules.lone_hands:
+        return
+    kind = _no_trump_among(last.legal_actions())[0]
+    alone = Name(kind, alone=True) in last.legal_actions()
+    if not alone:
+        last.apply(Name(kind))
+        alone = Alone() in last.legal_actions()
+    yield (
+        "Can you go alone without trump?",
+        pen.tell(
+            "Yes, as with any suit." if alone else "No. You need a trump suit for that.",
+            *(*CALLED, *SIDES, "alone.declared"),
+        ),
+    )
+
+
+OF_CALLING: Final[tuple[Ask, ...]] = (
+    *(_poor_hand, _jack_turned_up, _dealers_partner, _partner_in_round_two),
+    *(_holding, _best_bower_to_call, _stuck, _no_trump),
+)
+"""The questions in their order."""
