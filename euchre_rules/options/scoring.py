@@ -249,7 +249,7 @@ class ScoreRules:
         no=Says("added", "A march is added to your own points."),
         moment=Moment.SCORE,
         also=("Robson rules", "march as a deduction"),
-        sources=(src.OLD_VARIANTS,),
+        sources=(src.OPTION_LIST,),
     )
     four_trick_tokens: int = number(
         0,
@@ -288,7 +288,7 @@ class ScoreRules:
         moment=Moment.SCORE,
         applies_when=(unless("round_one.dealer_partner", DealersPartner.MUST_PASS),),
         also=("point on partner",),
-        sources=(src.OLD_VARIANTS,),
+        sources=(src.OPTION_LIST,),
     )
     blind_alone: int = number(
         5,
@@ -302,7 +302,7 @@ class ScoreRules:
         ),
         moment=Moment.SCORE,
         applies_when=(_BLIND,),
-        sources=(src.OLD_VARIANTS,),
+        sources=(src.OPTION_LIST,),
     )
     blind_alone_euchre: int = number(
         1,
@@ -316,7 +316,7 @@ class ScoreRules:
         ),
         moment=Moment.SCORE,
         applies_when=(_BLIND,),
-        sources=(src.OLD_VARIANTS,),
+        sources=(src.OPTION_LIST,),
     )
     renege: int = number(
         2,

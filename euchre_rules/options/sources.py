@@ -92,6 +92,7 @@ DOUBLE_DECK: Final = Source("Double-deck Euchre rules", "https://github.com/Euch
 SIX_HANDED: Final = Source("Rules for playing six-handed Euchre")
 CATS_AT_CARDS: Final = Source("Cats at Cards: Euchre", "http://catsatcards.com/Games/Euchre.html")
 EUCHRE_CARDS: Final = Source("Euchre renege", "https://euchre.cards/euchre-renege/")
+OPEN_SPIEL: Final = Source("OpenSpiel: Euchre", "https://github.com/google-deepmind/open_spiel")
 BUMPPO: Final = Source(
     "Columns of Natty Bumppo", "https://members.tripod.com/borf_books/ecolum51.htm"
 )
