@@ -62,9 +62,7 @@ HOUSE_RULES = {
     "partners_best_card": {"alone.partner_card": "best_card"},
     "partners_best_card_after_a_discard": {"alone.partner_card": "best_card_after_discard"},
     "best_card_for_a_lone_defender": {"defend_alone.partner_card": "best_card"},
-    "best_card_for_a_lone_defender_after_a_discard": {
-        "defend_alone.partner_card": "best_card_after_discard"
-    },
+    "defenders_best_card_after_a_discard": {"defend_alone.partner_card": "best_card_after_discard"},
     "defend_alone_any_time_for_four": {
         "defend_alone.allowed": "always",
         "score.lone_defender_euchre_of_partners": 4,
