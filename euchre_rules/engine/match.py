@@ -33,6 +33,8 @@ def next_dealer(variant: Variant, dealer: int, result: HandResult) -> int:
         ValueError: There is no such seat.
     """
     check_seat(dealer, variant.rules.table.players)
+    if result.outcome is Outcome.REDEALT and result.claimed_by is None:
+        return dealer_after_misdeal(variant, dealer)
     return dealer if _stays(variant.rules, dealer, result) else Seats(variant.rules).after(dealer)
 
 

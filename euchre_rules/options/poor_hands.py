@@ -26,6 +26,13 @@ class PoorHand(StrEnum):
     NINES_AND_TENS_NOT_OF_TURNED_SUIT = "nines_and_tens_not_of_turned_suit"
 
 
+class SecondClaim(StrEnum):
+    """What happens when a second player wants to go under in one deal."""
+
+    NOT_ASKED = "not_asked"
+    MISDEAL = "misdeal"
+
+
 class RedealDealer(StrEnum):
     """Who deals again after a hand was thrown in as too poor."""
 
@@ -210,8 +217,8 @@ class ExchangeHandRules:
         asks="May you exchange cards of a very poor hand with the kitty?",
         says=_says(
             "If POOR, you may go under: before anybody calls, you put {what_goes_under} aside, "
-            "out of play, and take {three_of_the_kitty} for them. You show none of them. Only one "
-            "of you may do it in a deal; {dealers_left} is asked first{then_the_rest}.",
+            "out of play, and take {three_of_the_kitty} for them. You show none of them. "
+            "{Dealers_left} is asked first{then_the_rest}.",
             Says("never", "Nobody exchanges cards with the kitty."),
             can_be_exchanged,
             "a hand with three such cards can be dealt",
@@ -231,4 +238,22 @@ class ExchangeHandRules:
         moment=Moment.POOR_HAND,
         applies_when=(_EXCHANGES,),
         sources=(src.OLD_ENCYCLOPEDIA,),
+    )
+    second_claim: SecondClaim = choice(
+        SecondClaim.NOT_ASKED,
+        title="A second hand that could go under",
+        asks="What if two players could go under?",
+        says={
+            SecondClaim.NOT_ASKED: Says(
+                "only one goes under", "Only one of you may go under in a deal."
+            ),
+            SecondClaim.MISDEAL: Says(
+                "a misdeal",
+                "Only one of you may go under in a deal: if a second player wants to, it is a "
+                "misdeal.",
+            ),
+        },
+        moment=Moment.POOR_HAND,
+        applies_when=(_EXCHANGES,),
+        sources=(src.NEWTS, src.FARMERS_HAND),
     )

@@ -166,3 +166,7 @@ SAFE_HARBOR: Final = Source(
     "Safe Harbor Games: a column on Euchre",
     "https://www.safeharborgames.net/aboutgames/columns/201411_joe_andrews_Euchre.php",
 )
+FARMERS_HAND: Final = Source(
+    "The farmer's hand",
+    "https://www.euchrestrategy.info/learn-how-to-play-euchre/farmers-hand/",
+)

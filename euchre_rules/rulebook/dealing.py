@@ -109,6 +109,7 @@ def _poor_hand(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.says("exchange_hand.qualifies") if _goes_under(pen) else None,
             _after_claims(pen) if redeal and _goes_under(pen) else None,
+            pen.says("exchange_hand.second_claim") if _goes_under(pen) else None,
             pen.says("exchange_hand.limit") if _goes_under(pen) else None,
         ),
         *(examples.going_under(pen) if _goes_under(pen) else ()),

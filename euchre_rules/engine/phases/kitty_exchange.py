@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_rules.engine.actions import PASS, Action, ClaimRedeal, Exchange, Pass
+from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
+from euchre_rules.engine.phases.over import no_points
 from euchre_rules.engine.phases.poor import may_exchange, why_no_relief
 from euchre_rules.engine.poor_hands import may_go_under, that_may_go
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
-from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.options.poor_hands import GO_UNDER, SecondClaim
 from euchre_rules.options.words import number_word
 
 if TYPE_CHECKING:
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
 class KittyExchange(PhaseRules):
     """Seats that hold such a hand and may still go under are asked, from eldest hand.
 
-    Nobody else learns who was asked and declined. The first exchange ends the phase.
+    Nobody else learns who was asked and declined. The first exchange ends the phase, unless a
+    second one would make a misdeal: then the others are asked too.
     """
 
     phase = Phase.KITTY_EXCHANGE
@@ -44,16 +47,28 @@ class KittyExchange(PhaseRules):
         seat = hand.to_act
         assert seat is not None
         if isinstance(action, Exchange):
-            deck, held = hand.tables.deck, hand.held
-            others = sum(held) ^ held[seat]
-            away = _held_copies(hand, action, seat)
-            held[seat] ^= away
-            held[seat] |= deck.mask(hand.deal.kitty[:GO_UNDER], others | held[seat] | away)
-            hand.exchanged_by = seat
-            return ()
+            second_counts = hand.tables.rules.exchange_hand.second_claim is SecondClaim.MISDEAL
+            if hand.exchanged_by is not None:
+                none = no_points(hand)
+                hand.result = HandResult(Outcome.REDEALT, none, none)
+                hand.plan = (Phase.OVER,)
+                return ()
+            _exchange(hand, action, seat)
+            hand.queue = hand.queue[1:] if second_counts else ()
+            return _ask(hand)
         hand.secret = (*hand.secret, len(hand.log) - 1)
         hand.queue = hand.queue[1:]
         return _ask(hand)
+
+
+def _exchange(hand: Hand, action: Exchange, seat: int) -> None:
+    """Put the cards away and take the top of the kitty for them."""
+    deck, held = hand.tables.deck, hand.held
+    others = sum(held) ^ held[seat]
+    away = _held_copies(hand, action, seat)
+    held[seat] ^= away
+    held[seat] |= deck.mask(hand.deal.kitty[:GO_UNDER], others | held[seat] | away)
+    hand.exchanged_by = seat
 
 
 def _ask(hand: Hand) -> tuple[Action, ...]:
