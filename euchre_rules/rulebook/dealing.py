@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre_rules.options import SECTIONS
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import FirstDealMethod
 from euchre_rules.options.pack import PartnersChosen
@@ -15,6 +16,8 @@ from euchre_rules.rulebook.pen import Pen, heading, in_substance, joined, of_pla
 from euchre_rules.rulebook.structure import Block, Sentence
 
 _KITTY: Final = ("deal.cards", "deck.ranks", "deck.best_bower", "deck.copies", "table.players")
+_MORE_UNDER: Final = tuple(each.path for each in SECTIONS["exchange_hand"][1:])
+"""What else is said of going under, beside which hands may."""
 _UNDER: Final = ("exchange_hand.qualifies", "deck.copies")
 _DRAWN: Final = (FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW)
 
@@ -109,8 +112,7 @@ def _poor_hand(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.says("exchange_hand.qualifies") if _goes_under(pen) else None,
             _after_claims(pen) if redeal and _goes_under(pen) else None,
-            pen.says("exchange_hand.second_claim") if _goes_under(pen) else None,
-            pen.says("exchange_hand.limit") if _goes_under(pen) else None,
+            pen.says(*_MORE_UNDER) if _goes_under(pen) else None,
         ),
         *(examples.going_under(pen) if _goes_under(pen) else ()),
     )
