@@ -90,6 +90,14 @@ def test_best_of_three() -> None:
     assert (series.is_over, series.winner, series.totals) == (True, 1, (1, 2))
 
 
+def test_the_first_to_win_three_games() -> None:
+    series = Series(table(game__rubber=3))
+    play(series, (10, 0), (10, 0))
+    assert not series.is_over
+    play(series, (11, 2))
+    assert (series.winner, series.totals) == (0, (3, 0))
+
+
 def test_the_bonus_is_for_the_rubber_only() -> None:
     series = Series(table(game__rubber=2, game__rubber_bonus=2))
     play(series, (10, 0), (0, 10), (10, 3))

@@ -71,6 +71,7 @@ OTHER_VALUES_SEEN_BY: dict[str, dict[object, str]] = {
     "game.rubber": {
         0: "test_series.py::test_without_a_rubber_the_games_go_on",
         2: "test_series.py::test_best_of_three",
+        3: "test_series.py::test_the_first_to_win_three_games",
     },
     "game.rubber_bonus": {
         0: "test_series.py::test_best_of_three",

@@ -54,9 +54,11 @@ def _dealers(rules: Rules) -> list[int]:
 
 
 def _rubber(rules: Rules) -> tuple[int | None, tuple[int, ...]]:
-    """Who has won after two games, and what they count."""
+    """Who has won after three games at most, and what they count."""
     series = Series(Variant("table", "table", "Table", "A table.", rules))
-    for _ in range(2):
+    for _ in range(3):
+        if series.is_over:
+            break
         if series.match.is_over:
             series.next_game()
         series.record(HandResult(Outcome.MAKE, (3, 2), (10, 0), maker=0))
