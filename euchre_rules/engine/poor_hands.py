@@ -50,14 +50,26 @@ def _has_suit(cards: Sequence[Card], suit: Suit | None) -> bool:
     return suit is not None and any(card.suit is suit for card in cards)
 
 
-def may_go_under(kind: PoorHand, card: Card) -> bool:
-    """Whether a card of a poor hand may go under: a nine or ten, or by its lack any but an ace."""
+def may_go_under(kind: PoorHand, card: Card, stays: Suit | None = None) -> bool:
+    """Whether a card of a poor hand may go under: a nine or ten, or by its lack any but an ace.
+
+    Args:
+        stays: A suit of which no card may go.
+    """
+    if stays is not None and card.suit is stays:
+        return False
     if kind in BY_LACK:
         return card.rank is not Rank.ACE
     return card.rank in (Rank.NINE, Rank.TEN)
 
 
-def that_may_go(kind: PoorHand, cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """The cards that may go under together, each choice of them once, in the order of the hand."""
-    low = [card for card in cards if may_go_under(kind, card)]
+def that_may_go(
+    kind: PoorHand, cards: Sequence[Card], stays: Suit | None = None
+) -> tuple[tuple[Card, ...], ...]:
+    """The cards that may go under together, each choice of them once, in the order of the hand.
+
+    Args:
+        stays: A suit of which no card may go.
+    """
+    low = [card for card in cards if may_go_under(kind, card, stays)]
     return tuple(dict.fromkeys(combinations(low, GO_UNDER)))

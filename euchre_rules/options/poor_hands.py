@@ -8,7 +8,7 @@ from typing import Final
 from euchre_rules.cards import Rank, Suit
 from euchre_rules.options import sources as src
 from euchre_rules.options.conditions import Condition, Get, Needs, Together, unless
-from euchre_rules.options.declare import choice, number
+from euchre_rules.options.declare import choice, flag, number
 from euchre_rules.options.model import Moment, Says
 
 
@@ -256,4 +256,19 @@ class ExchangeHandRules:
         moment=Moment.POOR_HAND,
         applies_when=(_EXCHANGES,),
         sources=(src.NEWTS, src.FARMERS_HAND),
+    )
+    turned_suit_stays: bool = flag(
+        False,
+        title="Cards of the turn-up's suit under the kitty",
+        asks="May cards of the turn-up's suit go under?",
+        yes=Says("they stay", "No card of the turn-up's suit may go under."),
+        no=Says("they may go", "Cards of the turn-up's suit may go under like any others."),
+        moment=Moment.POOR_HAND,
+        applies_when=(
+            unless(
+                "exchange_hand.qualifies",
+                *(PoorHand.NEVER, PoorHand.NINES_AND_TENS_NOT_OF_TURNED_SUIT),
+            ),
+        ),
+        sources=(src.FARMERS_HAND,),
     )

@@ -8,7 +8,7 @@ from euchre_rules.engine.actions import PASS, Action, ClaimRedeal, Exchange, Pas
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
 from euchre_rules.engine.phases.over import no_points
-from euchre_rules.engine.phases.poor import may_exchange, why_no_relief
+from euchre_rules.engine.phases.poor import may_exchange, suit_that_stays, why_no_relief
 from euchre_rules.engine.poor_hands import may_go_under, that_may_go
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
@@ -76,7 +76,7 @@ def _ask(hand: Hand) -> tuple[Action, ...]:
     if not hand.queue:
         return ()
     kind = hand.tables.rules.exchange_hand.qualifies
-    choices = that_may_go(kind, hand.cards_of(hand.queue[0]))
+    choices = that_may_go(kind, hand.cards_of(hand.queue[0]), suit_that_stays(hand))
     return ask_next(hand, (*map(Exchange, choices), PASS))
 
 
@@ -99,7 +99,8 @@ def _why_not_these(hand: Hand, action: Exchange) -> Reason | None:
             return Reason(ReasonCode.CARD_NOT_HELD, f"You don't hold {card.named}.")
         mine.remove(card)
     kind = hand.tables.rules.exchange_hand.qualifies
-    wrong = [card for card in action.cards if not may_go_under(kind, card)]
+    stays = suit_that_stays(hand)
+    wrong = [card for card in action.cards if not may_go_under(kind, card, stays)]
     if wrong:
         sentence = f"{wrong[0].named[:1].upper()}{wrong[0].named[1:]} may not go under."
     elif len(action.cards) != GO_UNDER:

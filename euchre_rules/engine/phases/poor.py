@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre_rules.cards import Suit
 from euchre_rules.engine.actions import Action, ClaimRedeal, Exchange
 from euchre_rules.engine.phases.base import wrong_phase
 from euchre_rules.engine.poor_hands import is_poor, that_may_go
@@ -25,16 +26,25 @@ def may_exchange(hand: Hand, seat: int) -> bool:
 
 
 def _is_poor(hand: Hand, seat: int, kind: PoorHand) -> bool:
-    tables, turn_up = hand.tables, hand.deal.turn_up
-    offer = tables.offers[turn_up]
-    turned = None if offer is None else offer.suit
-    return is_poor(kind, hand.deal.hands[seat], turned, tables.deck.best_bower)
+    return is_poor(kind, hand.deal.hands[seat], _turned_suit(hand), hand.tables.deck.best_bower)
+
+
+def _turned_suit(hand: Hand) -> Suit | None:
+    offer = hand.tables.offers[hand.deal.turn_up]
+    return None if offer is None else offer.suit
+
+
+def suit_that_stays(hand: Hand) -> Suit | None:
+    """The suit of which no card may go under; None where any may."""
+    return _turned_suit(hand) if hand.tables.rules.exchange_hand.turned_suit_stays else None
 
 
 def _can_exchange(hand: Hand, seat: int) -> bool:
     """Whether the hand is poor, and three of its cards may go."""
     kind = hand.tables.rules.exchange_hand.qualifies
-    return _is_poor(hand, seat, kind) and bool(that_may_go(kind, hand.deal.hands[seat]))
+    return _is_poor(hand, seat, kind) and bool(
+        that_may_go(kind, hand.deal.hands[seat], suit_that_stays(hand))
+    )
 
 
 def _claim_left(hand: Hand, seat: int) -> bool:
