@@ -37,7 +37,7 @@ class GameRules:
         special={0: Says("none", "There is no target to reach.")},
         title="The target",
         asks="How many points win the game?",
-        says=Says("{points}", "The first {side} with {points} or more wins the game{if_several}."),
+        says=Says("{points}", "The first {side} with {points} or more wins the game."),
         moment=Moment.GAME,
         also=("winning score", "game over score", "points to win"),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101, src.ST_AUSTELL),
@@ -48,7 +48,9 @@ class GameRules:
         examples=(2,),
         title="The lead that wins",
         asks="By how many points must you lead to win?",
-        says=Says("{points}", "You win only with a lead of at least {points}; else you play on."),
+        says=Says(
+            "{points}", "You win only with a lead of at least {points}; without it, you play on."
+        ),
         special={1: Says("any lead", "Any lead will do.")},
         moment=Moment.GAME,
         applies_when=(_TARGET,),

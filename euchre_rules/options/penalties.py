@@ -58,7 +58,7 @@ class RenegeRules:
         asks="What does it cost to claim a renege that was none?",
         says=Says(
             "{points}",
-            "If you claim a renege and there was none, {others_score_each} {points} instead.",
+            "If you claim a renege and there was none, {others_score_each} {points}{each} instead.",
         ),
         special={0: Says("nothing", "To claim a renege in error costs nothing.")},
         moment=Moment.PENALTY,

@@ -209,8 +209,8 @@ class AloneRules:
         title="No lone hand near the target",
         asks="Is the lone hand closed to a side that is nearly there?",
         says=Says(
-            "when {n} or fewer are needed",
-            "A side that needs {points} or fewer to win may not go alone.",
+            "within {points} of the target",
+            "A side that is within {points} of the target{or_beyond} may not go alone.",
         ),
         special={0: Says("never", "You may go alone however few points your side still needs.")},
         moment=Moment.ALONE,

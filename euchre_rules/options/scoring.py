@@ -230,7 +230,7 @@ class ScoreRules:
         yes=Says(
             "nobody scores",
             "Fast break: if the first two tricks go to the defense and all the others to "
-            "{the_makers}, it is made, but nobody scores.",
+            "{the_makers}{who_may_be_alone}, it is made, but nobody scores.",
         ),
         no=Says("it counts like any other hand", "It makes no difference which tricks you win."),
         moment=Moment.SCORE,
@@ -260,7 +260,7 @@ class ScoreRules:
         says=Says(
             "{n} tokens make a point",
             "Makers{together} take all tricks but one get a token beside their points; "
-            "{number} tokens make a point more.",
+            "{number} tokens are exchanged at once for a point, which may win the game.",
         ),
         special={
             0: Says("none", "No tokens are given."),
@@ -282,7 +282,8 @@ class ScoreRules:
         asks="Does it score more when the dealer's partner ordered up?",
         says=Says(
             "{points} more",
-            "If the dealer's partner ordered up and the makers make it, they score {points} more.",
+            "If the dealer's partner ordered up and the makers make it, they score {points} more, "
+            "on top of whatever the hand scores{even_alone}.",
         ),
         special={0: Says("no more", "It scores no more when the dealer's partner ordered up.")},
         moment=Moment.SCORE,
@@ -324,7 +325,10 @@ class ScoreRules:
         examples=(3,),
         title="A renege",
         asks="What does a renege cost?",
-        says=Says("{points}", "A renege costs you: {others_score_each} {points}."),
+        says=Says(
+            "{points}",
+            "A renege{not_put_right} costs you: {others_score_each} {points}{each}.",
+        ),
         special={0: Says("nothing", "A renege costs no points.")},
         moment=Moment.PENALTY,
         effect=Effect.RECORD,

@@ -10,6 +10,7 @@ from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, Hold
 from euchre_rules.options.game import Skunk
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
+from euchre_rules.options.penalties import Correctable
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
 from euchre_rules.options.registry import Rules
@@ -42,6 +43,15 @@ def count(n: int, noun: str) -> str:
     ('1 point', '2 points')
     """
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def points(n: int) -> str:
+    """What somebody scores.
+
+    >>> points(0), points(1)
+    ('nothing', '1 point')
+    """
+    return count(n, "point") if n else "nothing"
 
 
 def times(n: int) -> str:
@@ -125,10 +135,6 @@ def _words_of_the_table(rules: Rules) -> dict[str, str]:
         "in_turn_again": "-".join(("3", "2")[place % 2] for place in range(players)),
         "It_is_against": _against(players),
         "side": "side" if partners else "player",
-        "if_several": "; if several reach it in one hand, the highest score wins, and while the "
-        "highest are level, you play on"
-        if several
-        else "",
         "Makers_who_take": "Makers who take" if partners else "A maker who takes",
         "they_score": "score" if partners else "scores",
         "the_makers_take": "the makers take" if partners else "the maker takes",
@@ -266,6 +272,14 @@ def _words_of_the_game(rules: Rules) -> dict[str, str]:
         "alone_or_not": f", alone or not{but_blind}," if rules.lone_hands else "",
         "together": " who play together and" if rules.lone_hands else " who",
         "at_most": "at most " if rules.game.target else "",
+        "or_beyond": ", or beyond it," if rules.game.win_by > 1 else "",
+        "who_may_be_alone": ", alone or not"
+        if rules.lone_hands and not rules.alone.must_take_all
+        else "",
+        "even_alone": ", with a march and alone as well" if rules.lone_hands else "",
+        "not_put_right": ""
+        if rules.renege.correctable is Correctable.NEVER
+        else " that is not put right",
         "a_slam_is_one": "; a slam is only one game toward it" if slam else "",
     }
 
@@ -286,6 +300,10 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     "together": ("alone.allowed", "table.sides"),
     "alone_or_not": ("alone.allowed", "table.sides", "alone.blind_on_jack"),
     "at_most": ("game.target",),
+    "or_beyond": ("game.win_by",),
+    "who_may_be_alone": ("alone.allowed", "alone.must_take_all", "table.sides"),
+    "even_alone": ("alone.allowed", "table.sides"),
+    "not_put_right": ("renege.correctable",),
     "a_slam_is_one": ("game.skunk",),
     **dict.fromkeys(
         (
@@ -300,7 +318,7 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
         ("table.sides",),
     ),
     **dict.fromkeys(
-        ("if_several", "defenders_score", "Defenders_who_take", "defending_scores", "each"),
+        ("defenders_score", "Defenders_who_take", "defending_scores", "each"),
         ("table.sides", "table.players"),
     ),
     "again": ("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
@@ -357,12 +375,12 @@ def value_words(value: object) -> dict[str, str]:
             "n_tricks": f"{word} trick{'' if value == 1 else 's'}",
             "number": word,
             "Number": sentence_case(word),
-            "points": count(value, "point"),
+            "points": points(value),
             "times": times(value),
         }
     if isinstance(value, tuple) and all(isinstance(item, Rank) for item in value):
         return {
-            "ranks": " ".join(rank.value for rank in value),
+            "ranks": " ".join(rank.value for rank in reversed(value)),
             "rank_words": and_list([_rank_word(rank) for rank in value]),
         }
     return {}

@@ -9,7 +9,7 @@ from euchre_rules.rulebook.calling import choosing_trump, going_alone
 from euchre_rules.rulebook.dealing import the_deal
 from euchre_rules.rulebook.glance import at_a_glance, differences
 from euchre_rules.rulebook.known import at_this_table, other_variants
-from euchre_rules.rulebook.marks import Known, Marker, Said, is_changed, plain_table, title_of
+from euchre_rules.rulebook.marks import Known, Marker, Said, plain_table, summary_of, title_of
 from euchre_rules.rulebook.pack import the_aim, the_cards, what_you_need
 from euchre_rules.rulebook.pen import Pen, slug
 from euchre_rules.rulebook.play import the_play
@@ -49,7 +49,7 @@ def rule_book(
     first = replace(first, blocks=(*first.blocks, *differences(pen, known)))
     return Book(
         title=title_of(variant),
-        summary="" if is_changed(variant) else variant.summary,
+        summary=summary_of(variant),
         sections=(first, *rest),
         reference=variant.reference,
         compared_with=known.name if known else None,

@@ -12,6 +12,7 @@ from euchre_rules.options import OPTIONS, Moment, Option
 from euchre_rules.options.words import and_list, ended, number_word
 from euchre_rules.rulebook.build import rule_book
 from euchre_rules.rulebook.explaining import Value, value_at
+from euchre_rules.rulebook.glance import telling
 from euchre_rules.rulebook.marks import UNMARKED, Said, title_of
 from euchre_rules.rulebook.origins import origin_as_json, where
 from euchre_rules.rulebook.pen import paragraph, slug, verbatim, words
@@ -49,16 +50,17 @@ class Side:
 
 @dataclass(frozen=True)
 class Difference:
-    """A rule that is another one at the second table, or exists at one of the two only."""
+    """A rule that is another one at the second table, or exists at one of the two only.
+
+    Attributes:
+        only_follows: Whether nobody changed the rule: it comes up, or doesn't, because of another
+            one.
+    """
 
     option: Option
     first: Side
     second: Side
-
-    @property
-    def only_follows(self) -> bool:
-        """Whether nobody changed the rule: it comes up, or doesn't, because of another one."""
-        return self.first.value.plain == self.second.value.plain
+    only_follows: bool
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,9 @@ def compare(first: Variant, second: Variant) -> Comparison:
     it, since another one differs. A rule that can matter at neither table changes nothing, nor
     does one that goes without saying where it can: of which that table's rule book is silent.
     """
+    changed = set(telling(second, first))
     found = [
-        Difference(each, _side(first, each), _side(second, each))
+        Difference(each, _side(first, each), _side(second, each), each not in changed)
         for each in sorted(OPTIONS, key=order)
     ]
     other = {each.path for each in first.differences(second)}

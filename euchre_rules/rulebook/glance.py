@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from euchre_rules.options import Option, Rules
+from euchre_rules.options import OPTIONS, Option, Rules, option
 from euchre_rules.options.calling import (
     BestBowerTurnedUp,
     DealersPartner,
@@ -15,7 +15,7 @@ from euchre_rules.options.calling import (
 )
 from euchre_rules.options.playing import DefendAlone, PartnerCard, TakenOver
 from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
-from euchre_rules.options.words import count, ended, label, number_word, sentence_case
+from euchre_rules.options.words import count, ended, label, number_word, points, sentence_case
 from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph, verbatim, words
@@ -174,7 +174,7 @@ _BEST_BOWER_UP: Final = {
 def _alone(pen: Pen) -> tuple[Sentence, ...]:
     if not pen.rules.lone_hands:
         return pen.tell("The maker never plays alone.", "alone.allowed", "table.sides")
-    march = count(pen.rules.score.alone_march, "point")
+    march = points(pen.rules.score.alone_march)
     gives = _PARTNER_GIVES[pen.rules.alone.partner_card]
     return pen.tell(
         f"The maker may play without the partner{gives}, and {{lone_march_scores}} "
@@ -209,7 +209,11 @@ def _lone_limits(pen: Pen) -> tuple[Sentence, ...]:
         )
         if alone.taken_over_by_partner is not TakenOver.NEVER
         else None,
-        pen.tell(f"Nobody goes alone who needs {near} or fewer.", *pen.behind(barred), *sides)
+        pen.tell(
+            f"A side that is within {near} of the target{{or_beyond}} may not go alone.",
+            *pen.behind(barred),
+            *sides,
+        )
         if alone.barred_near_target and pen.applies(barred)
         else None,
     )
@@ -246,18 +250,25 @@ def differences(pen: Pen, other: Variant | None) -> tuple[Block, ...]:
 
 def _difference(pen: Pen, option: Option) -> Item:
     here = value_label(pen.rules, option)
-    text = f"{here}." if here else "doesn't matter here."
+    text = f"{here}." if here else "doesn't come up here."
     sentence = words(text, option.path)
     who = set_by(pen.variant, (option.path,))
     return Item((replace(sentence, set_by=(who,) if who else ()),), option.title)
 
 
 def telling(variant: Variant, other: Variant) -> list[Option]:
-    """The options that differ and can matter at one of the two tables."""
+    """The options that differ and can matter at one of the two tables.
+
+    Where partners make the difference, so does the lone hand that only one of the tables knows.
+    """
+    tables = (variant.rules, other.rules)
+    different = set(variant.differences(other))
+    if variant.rules.lone_hands is not other.rules.lone_hands:
+        different.add(option("alone.allowed"))
     return [
         each
-        for each in variant.differences(other)
-        if any(value_label(rules, each) for rules in (variant.rules, other.rules))
+        for each in OPTIONS
+        if each in different and any(value_label(rules, each) for rules in tables)
     ]
 
 

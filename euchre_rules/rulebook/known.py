@@ -12,7 +12,7 @@ from euchre_rules.rulebook.pen import Pen, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Heading, Item, Sentence, Table
 from euchre_rules.spec.variant import HouseRule, Variant
 
-_NO_MATTER = "—"
+_NO_MATTER = "doesn't come up"
 
 
 def other_variants(pen: Pen, others: Iterable[Variant]) -> tuple[Block, ...]:
@@ -37,7 +37,7 @@ def _compared(pen: Pen, other: Variant, compared: Option) -> tuple[Sentence, ...
 
 
 def at_this_table(pen: Pen) -> tuple[Block, ...]:
-    """The house rules and overrides, each with what it changes."""
+    """The house rules and overrides, each with what it changes and what would be without it."""
     items = tuple(_house_rule(pen, each) for each in pen.variant.house_rules)
     rules = (BulletList(items),) if items else ()
     changes = tuple(item for path in pen.variant.overrides for item in _override(pen, path))
@@ -56,7 +56,7 @@ def _changes(pen: Pen, rule: HouseRule) -> Iterator[Sentence]:
         origins = pen.variant.origins(path)
         place = next((n for n, each in enumerate(origins) if each.id == rule.id), None)
         if place == 0:
-            for change in _change(pen, path, value, origins[1].value):
+            for change in _change(pen, path, value, origins[1].value, "without the rule"):
                 yield words(f"{option(path).title}: {change.text}", path)
         elif place is not None:
             yield words(f"{option(path).title}: set otherwise here.", path)
@@ -64,18 +64,20 @@ def _changes(pen: Pen, rule: HouseRule) -> Iterator[Sentence]:
 
 def _override(pen: Pen, path: str) -> Iterator[Item]:
     now, before = pen.variant.origins(path)[:2]
-    for change in _change(pen, path, now.value, before.value):
+    for change in _change(pen, path, now.value, before.value, "otherwise"):
         yield Item((change,), option(path).title)
 
 
-def _change(pen: Pen, path: str, value: object, before: object) -> Iterator[Sentence]:
+def _change(
+    pen: Pen, path: str, value: object, before: object, otherwise: str
+) -> Iterator[Sentence]:
     """A value and, where it could matter too, the one that it replaces."""
     if value == before:
         return
     changed = option(path)
     there = plain_table(pen.variant).rules
     mattered = there.applies(path)
-    instead = f" instead of {label(changed, before, there)}" if mattered else ""
+    instead = f" ({otherwise}: {label(changed, before, there)})" if mattered else ""
     now = pen.rules.with_values({path: value})
     vain = "" if now.applies(path) else ", which can't matter here"
     yield words(f"{label(changed, value, now)}{instead}{vain}.", path)

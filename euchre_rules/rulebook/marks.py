@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Final
 
 from euchre_rules.options import SECTIONS, Rules
-from euchre_rules.options.words import and_list
+from euchre_rules.options.words import and_list, number_word
 from euchre_rules.rulebook.structure import (
     Block,
     BulletList,
@@ -72,8 +72,25 @@ def is_changed(variant: Variant) -> bool:
 def title_of(variant: Variant) -> str:
     """The variant's name with what the table adds to it."""
     added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
-    title = f"{variant.name} with {and_list(added)}" if added else variant.name
+    title = " + ".join((variant.name, *added))
     return f"{title}, changed for this table" if variant.overrides else title
+
+
+def summary_of(variant: Variant) -> str:
+    """What the table is in one line: in its file's own words, as long as these hold."""
+    if not is_changed(variant):
+        return variant.summary
+    rules = sum(rule.layer is Layer.ADDED_HOUSE_RULE for rule in variant.house_rules)
+    values = len(variant.overrides)
+    more = [
+        *([f"{number_word(rules)} house rule{'s' if rules > 1 else ''}"] if rules else []),
+        *(
+            [f"{number_word(values)} change{'s' if values > 1 else ''} of its own"]
+            if values
+            else []
+        ),
+    ]
+    return f"{variant.name} with {and_list(more)}: see “At this table”."
 
 
 def _without_additions(variant: Variant, path: str) -> Origin:

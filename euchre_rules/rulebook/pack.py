@@ -9,6 +9,7 @@ from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.pack import PartnersChosen
 from euchre_rules.options.words import count, number_word
 from euchre_rules.rulebook.pen import Pen, heading, paragraph
+from euchre_rules.rulebook.points import MAKERS_POINTS, makers_can_score
 from euchre_rules.rulebook.structure import Block, Sentence, TrumpOrders
 from euchre_rules.rulebook.structure import TrumpOrder as OrderRow
 from euchre_rules.rulebook.without_trump import CALLED, cards_without_trump, is_played
@@ -78,20 +79,36 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
             ),
         ),
         *paragraph(
+            _who_scores(pen),
             pen.tell(
-                pen.depending(
-                    "If the makers win enough tricks, they score. If they don't, they are "
-                    "euchred, and the defenders score instead. ",
-                    "If the maker wins enough tricks, the maker scores. If not, the maker is "
-                    "euchred, and each defender scores instead. ",
-                    "If the maker wins enough tricks, the maker scores. If not, the maker is "
-                    "euchred, and the defender scores instead. ",
-                )
-                + "To take {all_tricks} is a march.",
-                *_SIDES,
+                f"To take {{all_tricks}} is a march{_taken_off(pen)}.", "score.march_taken_off"
             ),
         ),
     )
+
+
+def _who_scores(pen: Pen) -> tuple[Sentence, ...]:
+    """What becomes of enough tricks, and of too few."""
+    scores = makers_can_score(pen.rules)
+    makers = "they score" if scores else "nobody scores"
+    maker = "the maker scores" if scores else "nobody scores"
+    instead = " instead" if scores else ""
+    return pen.tell(
+        pen.depending(
+            f"If the makers win enough tricks, {makers}. If they don't, they are euchred, and the "
+            f"defenders score{instead}.",
+            f"If the maker wins enough tricks, {maker}. If not, the maker is euchred, and each "
+            f"defender scores{instead}.",
+            f"If the maker wins enough tricks, {maker}. If not, the maker is euchred, and the "
+            f"defender scores{instead}.",
+        ),
+        *_SIDES,
+        *MAKERS_POINTS,
+    )
+
+
+def _taken_off(pen: Pen) -> str:
+    return ", which takes points off {the_others}" if pen.rules.score.march_taken_off else ""
 
 
 def _who_must_win(pen: Pen) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.settle import MAKERS_SCORE, outcome_of, points_for
@@ -54,6 +55,20 @@ def scoring_lines(rules: Rules) -> tuple[Line, ...]:
             if not line.makers_score
         ),
     )
+
+
+MAKERS_POINTS: Final = (
+    *("score.make", "score.march", "score.alone_make", "score.alone_four_tricks"),
+    *("score.alone_march", "score.point_on_partner", "score.four_trick_tokens"),
+    *("score.blind_alone", "alone.blind_on_jack", "alone.must_take_all", "alone.allowed"),
+)
+"""What decides whether the makers ever score."""
+
+
+def makers_can_score(rules: Rules) -> bool:
+    """Whether there is anything to win for the makers, and not only for the defenders."""
+    beside = rules.score.point_on_partner or rules.score.four_trick_tokens
+    return bool(beside) or any(line.points for line in scoring_lines(rules) if line.makers_score)
 
 
 def may_defend_alone(rules: Rules, *, maker_alone: bool) -> bool:

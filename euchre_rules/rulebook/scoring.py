@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +11,13 @@ from euchre_rules.engine.settle import MARCHES, points_for
 from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import count
 from euchre_rules.rulebook.pen import Pen, paragraph, words
-from euchre_rules.rulebook.points import Line, scoring_lines
+from euchre_rules.rulebook.points import (
+    MAKERS_POINTS,
+    Line,
+    makers_can_score,
+    may_defend_alone,
+    scoring_lines,
+)
 from euchre_rules.rulebook.structure import Block, Sentence, Table
 
 _OPTIONS_OF: Final = {
@@ -44,7 +51,10 @@ def scoring(pen: Pen) -> tuple[Block, ...]:
             pen.tell("A hand is scored when its last trick is played."),
             _who_scores(pen),
         ),
-        Table(("Result", "Points", "For"), tuple(_row(pen, line) for line in lines)),
+        Table(
+            ("Result", "Points", "For"),
+            (*(_row(pen, line) for line in lines), *_bought_out(pen)),
+        ),
         *paragraph(_lone_hand(pen), _defenders(pen, lines)),
         *paragraph(pen.says_unless_default(*_BESIDE)),
     )
@@ -54,6 +64,16 @@ def _who_scores(pen: Pen) -> tuple[Sentence, ...]:
     """That not everybody scores in a hand; nothing where a march is taken off the others."""
     if pen.rules.score.march_taken_off:
         return ()
+    if not makers_can_score(pen.rules):
+        return pen.tell(
+            pen.depending(
+                "Only the defenders can score.",
+                "Only the defenders can score.",
+                "Only the defender can score.",
+            ),
+            *MAKERS_POINTS,
+            *_SIDES,
+        )
     only = pen.depending(
         "Only one side scores.",
         "Either the maker scores, or each of the defenders does.",
@@ -78,8 +98,10 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
     if MARCHES.issuperset(line.outcomes) and not line.blind:
         options.append(_OFF)
         if pen.rules.score.march_taken_off:
-            points = f"-{line.points}" if line.points else "0"
+            points = f"-{line.points}"
             for_whom = pen.depending("other side", "each other player", "other player")
+    if not line.points:
+        points, for_whom = "none", "nobody"
     behind = tuple(
         dict.fromkeys((*options, "deal.cards", "score.tricks_needed", "alone.allowed", *_SIDES))
     )
@@ -104,8 +126,29 @@ def _result(pen: Pen, line: Line) -> str:
         euchred = "euchred" + (", even by a lone defender" if may_defend else "")
         return f"Blind lone hand {'made, march or not' if line.makers_score else euchred}"
     who = "Lone maker takes" if line.alone else pen.depending("Makers take", *["Maker takes"] * 2)
-    against = " against a lone defender" if line.lone_defender else ""
-    return f"{who} {_tricks(pen, line)}{against}"
+    return f"{who} {_tricks(pen, line)}{_against(pen, line)}"
+
+
+def _against(pen: Pen, line: Line) -> str:
+    """Against how many defenders, where it makes a difference."""
+    if line.lone_defender:
+        return " against a lone defender"
+    both = not line.makers_score and may_defend_alone(pen.rules, maker_alone=line.alone)
+    return " against both defenders" if both else ""
+
+
+def _bought_out(pen: Pen) -> Iterator[tuple[Sentence, ...]]:
+    """What a stuck dealer pays for a pass, at once."""
+    path = "round_two.buy_out"
+    price = pen.rules.round_two.buy_out
+    if price and pen.applies(path):
+        others = pen.depending("other side", "each other player", "other player")
+        behind = (*pen.behind(path), *_SIDES)
+        yield (
+            words("Stuck dealer buys out", *behind),
+            words(str(price), *behind),
+            words(others, *behind),
+        )
 
 
 def _tricks(pen: Pen, line: Line) -> str:
@@ -139,12 +182,14 @@ def _lone_hand(pen: Pen) -> tuple[Sentence, ...]:
     }
     if made != {score.make} or score.alone_march <= score.march:
         return ()
+    blind = ", unless it was begun blind" if rules.alone.blind_on_jack else ""
     return pen.tell(
         f"A lone hand is played for the march, which is worth "
         f"{count(score.alone_march, 'point')} instead of {score.march}. With fewer tricks it earns "
-        f"no more than the two of you would.",
+        f"no more than the two of you would{blind}.",
         *("score.make", "score.march", "score.alone_make", "score.alone_four_tricks"),
         *("score.alone_march", "alone.must_take_all", "alone.allowed", "table.sides"),
+        "alone.blind_on_jack",
     )
 
 

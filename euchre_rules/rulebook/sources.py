@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from euchre_rules.options import Source
 from euchre_rules.rulebook.marks import is_changed
@@ -21,15 +22,24 @@ from euchre_rules.spec.variant import Variant
 
 
 def where_from(pen: Pen) -> tuple[Block, ...]:
-    """The description and the sources of the variant, and those of its house rules."""
+    """What the files say about the table, the nearest to it first; each source only once.
+
+    A variant without words of its own repeats those of its parents, as theirs.
+    """
     variant = pen.variant
-    own = (*described(variant.description), *_sources(variant.sources))
+    listed: set[Source] = set()
+    own = (*described(variant.description), *_sources(variant.sources, listed))
     blocks: list[Block] = [*_before_changes(variant), *own] if own else []
     for rule in variant.house_rules:
-        said = (*described(rule.description), *_sources(rule.sources))
-        if said:
-            target = f"house-rule-{rule.id.replace('_', '-')}"
-            blocks += [Heading(target, f"House rule: {rule.name}"), *said]
+        said = (*described(rule.description), *_sources(rule.sources, listed))
+        target = f"house-rule-{rule.id.replace('_', '-')}"
+        blocks += [Heading(target, f"House rule: {rule.name}"), *said] if said else []
+    for parent in variant.parents:
+        words = () if variant.description else described(parent.description)
+        said = (*words, *_sources(parent.sources, listed))
+        target = f"parent-{parent.id.replace('_', '-')}"
+        title = f"{parent.name}, on which these rules stand"
+        blocks += [Heading(target, title), *said] if said else []
     return tuple(blocks) or paragraph(pen.tell("The file of these rules names no source."))
 
 
@@ -51,8 +61,11 @@ def _block(block: prose.Block) -> Block:
     return BulletList(tuple(Item((Sentence(spans),)) for spans in block.items), block.numbered)
 
 
-def _sources(sources: Iterable[Source]) -> tuple[Block, ...]:
-    items = tuple(Item(_source(each)) for each in sources)
+def _sources(sources: Iterable[Source], listed: set[Source]) -> tuple[Block, ...]:
+    """The sources that are not listed yet; they are from then on, whatever their notes say."""
+    new = [each for each in sources if replace(each, note=None) not in listed]
+    listed.update(replace(each, note=None) for each in new)
+    items = tuple(Item(_source(each)) for each in new)
     return (*paragraph(Sentence((Span("Sources:"),))), BulletList(items)) if items else ()
 
 

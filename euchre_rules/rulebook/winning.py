@@ -10,8 +10,9 @@ from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.series import carried
 from euchre_rules.engine.settle import may_be_fast_break, points_for
 from euchre_rules.engine.state import MatchState
+from euchre_rules.options import Rules
 from euchre_rules.options.words import count, number_word
-from euchre_rules.rulebook.pen import Pen, paragraph
+from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph
 from euchre_rules.rulebook.structure import Block, Example, Sentence
 
 _SIDES: Final = ("table.sides", "table.players")
@@ -20,13 +21,44 @@ _SIDES: Final = ("table.sides", "table.players")
 def winning(pen: Pen) -> tuple[Block, ...]:
     """The target or the number of deals, the last hands of a game, and several games."""
     return (
-        *paragraph(pen.says("game.target"), pen.says_unless_default("game.win_by", "game.deals")),
+        *paragraph(_first_points(pen), _target(pen), pen.says_unless_default("game.deals")),
         *_last_hands(pen),
         *paragraph(
             pen.says_unless_default("game.overshoot"),
             _lap(pen),
             pen.says_unless_default("game.skunk", "game.rubber", "game.rubber_bonus"),
         ),
+    )
+
+
+def _first_points(pen: Pen) -> tuple[Sentence, ...]:
+    return pen.tell(
+        pen.depending("Both sides begin at 0.", "Everybody begins at 0.", "You both begin at 0."),
+        *_SIDES,
+    )
+
+
+def _target(pen: Pen) -> tuple[Sentence, ...]:
+    """The target, and what else it takes to win with it."""
+    target, lead = pen.rules.game.target, pen.rules.game.win_by
+    if target and lead > 1:
+        return pen.tell(
+            f"A {{side}} with {count(target, 'point')} or more wins the game if it leads by at "
+            f"least {lead}; if it doesn't, you play on.",
+            *("game.win_by", "game.target"),
+        )
+    several = not pen.rules.partners and not pen.two_handed
+    return joined(
+        pen.says("game.target"),
+        of_players(
+            pen.tell(
+                "If several reach it in one hand, the highest score wins, and while the highest "
+                "are level, you play on.",
+                *("game.target", "game.win_by", *_SIDES),
+            )
+        )
+        if target and several
+        else None,
     )
 
 
@@ -51,7 +83,7 @@ def _last_hands(pen: Pen) -> Iterator[Example]:
     """Two hands that end a game: you make it, and then help to euchre who was ahead."""
     rules = pen.rules
     few = rules.majority - 1
-    enough = rules.majority + may_be_fast_break(rules, rules.majority)
+    enough = rules.majority
     make = points_for(rules, Outcome.MAKE, enough, alone=False)
     euchre = points_for(rules, Outcome.EUCHRE, few, alone=False)
     yours = rules.game.target - make - euchre
@@ -59,34 +91,44 @@ def _last_hands(pen: Pen) -> Iterator[Example]:
     after = yours + make
     rest = (yours // 2 + euchre,) * (len(pen.tables.seats.sides) - 2)
     won = winner_of(pen.variant, MatchState(score=(after + euchre, theirs, *rest))) == 0
-    if yours < 0 or few < 1 or enough == pen.hand_size or not (make and euchre and won):
+    token = rules.score.four_trick_tokens and enough == pen.hand_size - 1
+    if yours < 0 or few < 1 or enough == pen.hand_size or token or not (make and euchre and won):
         return
+    late = rules.score.point_on_partner and rules.partners
+    you_make = "name trump in round two" if late else "make trump"
+    taken = f"{enough} tricks, the first among them," if _breaks(rules) else f"{enough} tricks,"
     yield Example(
         "the end of a game",
         pen.tell(
             pen.depending(
-                f"Your side has {count(yours, 'point')} and the other {theirs}. You make trump, "
-                f"and the two of you take {enough} tricks, for {count(make, 'point')}: "
+                f"Your side has {count(yours, 'point')} and the other {theirs}. You {you_make}, "
+                f"and the two of you take {taken} for {count(make, 'point')}: "
                 f"{after} to {theirs}. In the next hand an opponent makes trump, and they take "
                 f"only {few}. They are euchred, and {count(euchre, 'point')} more make it "
                 f"{after + euchre} to {theirs} for you: you win.",
                 f"You have {count(yours, 'point')}, the leader has {theirs} and "
-                f"{_rest(pen, yours // 2)}. You make trump and take {enough} tricks, for "
+                f"{_rest(pen, yours // 2)}. You {you_make} and take {taken} for "
                 f"{count(make, 'point')}. In the next hand the leader makes trump and takes only "
                 f"{few}. That is a euchre: {count(euchre, 'point')} more give you "
                 f"{after + euchre}, and you win.",
-                f"You have {count(yours, 'point')} and the other player has {theirs}. You make "
-                f"trump and take {enough} tricks, for {count(make, 'point')}: {after} to "
+                f"You have {count(yours, 'point')} and the other player has {theirs}. You "
+                f"{you_make} and take {taken} for {count(make, 'point')}: {after} to "
                 f"{theirs}. In the next hand the other player makes trump and takes only {few}. "
                 f"That is a euchre, and {count(euchre, 'point')} more make it {after + euchre} to "
                 f"{theirs}: you win.",
             ),
             *("game.target", "game.win_by", "score.make", "score.euchre"),
             *("deal.cards", "score.tricks_needed", "score.fast_break", *_SIDES),
+            *("score.point_on_partner", "score.four_trick_tokens"),
         ),
         (),
         (),
     )
+
+
+def _breaks(rules: Rules) -> bool:
+    """Whether just enough tricks score nothing if the first two were lost."""
+    return may_be_fast_break(rules, rules.majority)
 
 
 def _rest(pen: Pen, points: int) -> str:

@@ -11,7 +11,7 @@ from euchre_rules.options import Rules, option
 from euchre_rules.spec.document import Document, Setting
 from euchre_rules.spec.loading import Listed, Tree
 from euchre_rules.spec.problems import Place
-from euchre_rules.spec.variant import HouseRule, Layer, Origin, Variant
+from euchre_rules.spec.variant import HouseRule, Layer, Origin, Parent, Variant
 
 OWN_LAYERS = frozenset({Layer.HOUSE_RULE, Layer.VARIANT, Layer.ADDED_HOUSE_RULE, Layer.TABLE})
 """The layers that answer for what they set: a parent's leftovers are not the file's fault."""
@@ -199,11 +199,15 @@ def resolve(table: Table, reference: str) -> Variant:
         house_rules=tuple(
             house_rule(listed.document, layer) for layer, listed in table.house_rules().values()
         ),
-        lineage=tuple(tree.document.id for tree in table.tree.lineage())[1:],
+        parents=tuple(_parent(tree.document) for tree in table.tree.lineage())[1:],
         overrides=_effective(table.overrides, contributions),
         provenance={path: tuple(each.origin() for each in contributions[path]) for path in ordered},
         file=document.file,
     )
+
+
+def _parent(document: Document) -> Parent:
+    return Parent(document.id, document.name, document.description, document.sources)
 
 
 def _effective(

@@ -68,6 +68,16 @@ class HouseRule:
         return hash(self.id)
 
 
+@dataclass(frozen=True)
+class Parent:
+    """What a variant that a file extends says about itself."""
+
+    id: str
+    name: str
+    description: str
+    sources: tuple[Source, ...]
+
+
 @dataclass(frozen=True, eq=False)
 class Variant:
     """The rules of one table, resolved: what the engine plays and everything else describes.
@@ -77,7 +87,7 @@ class Variant:
     Attributes:
         reference: How to ask for this table again, such as ``guernsey+short_game``.
         overrides: The table overrides it was asked with, of those that change something.
-        lineage: The ids of the parents, nearest first.
+        parents: The variants that it stands on, nearest first.
         provenance: Where each value that a file or the table set comes from, winner first.
     """
 
@@ -91,10 +101,15 @@ class Variant:
     aliases: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
     house_rules: tuple[HouseRule, ...] = ()
-    lineage: tuple[str, ...] = ()
+    parents: tuple[Parent, ...] = ()
     overrides: Mapping[str, Any] = field(default_factory=dict)
     provenance: Mapping[str, tuple[Origin, ...]] = field(default_factory=dict, repr=False)
     file: str | None = None
+
+    @property
+    def lineage(self) -> tuple[str, ...]:
+        """The ids of the parents, nearest first."""
+        return tuple(parent.id for parent in self.parents)
 
     def origins(self, path: str) -> tuple[Origin, ...]:
         """Where the value of an option comes from: the winner first, then what it replaced.

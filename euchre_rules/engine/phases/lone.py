@@ -35,7 +35,8 @@ def near_target(rules: Rules, points: int) -> bool:
 
 def barred_reason(hand: Hand) -> Reason:
     """Why a side near the target may not go alone."""
-    needs = hand.tables.rules.alone.barred_near_target
-    few = "only one point" if needs == 1 else f"no more than {needs} points"
-    sentence = f"Your side needs {few} to win, and may not go alone any more."
+    near = hand.tables.rules.alone.barred_near_target
+    points = "one point" if near == 1 else f"{near} points"
+    beyond = " or beyond it" if hand.tables.rules.game.win_by > 1 else ""
+    sentence = f"Your side is within {points} of the target{beyond}, and may not go alone any more."
     return Reason(ReasonCode.ALONE_NOT_ALLOWED, sentence, ("alone.barred_near_target",))

@@ -123,7 +123,7 @@ def test_the_reason_names_the_rule() -> None:
     reason = hand.why_illegal(parse_action("order up alone"))
     assert reason is not None
     assert reason.sentence == (
-        "Your side needs no more than 2 points to win, and may not go alone any more."
+        "Your side is within 2 points of the target, and may not go alone any more."
     )
     assert reason.options == ("alone.barred_near_target",)
 

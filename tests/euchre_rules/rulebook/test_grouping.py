@@ -7,13 +7,18 @@ from dataclasses import replace
 from euchre_rules.options import Moment
 from euchre_rules.rulebook.grouping import by_moment, families, moment_of, parents_of
 from euchre_rules.spec.load import list_house_rules, list_variants
-from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.variant import Parent, Variant
 
 
 def made(tree: dict[str, tuple[str, ...]]) -> list[Variant]:
     """Variants with these ids and parents, nearest first."""
     one = list_variants()[0]
-    return [replace(one, id=name, name=name, lineage=above) for name, above in tree.items()]
+    return [
+        replace(
+            one, id=name, name=name, parents=tuple(Parent(each, each, "", ()) for each in above)
+        )
+        for name, above in tree.items()
+    ]
 
 
 def ids(variants: list[Variant]) -> dict[str, list[str]]:

@@ -60,6 +60,7 @@ def test_a_house_rule_is_named_where_it_changes_what_is_said() -> None:
         "a suit.": "Stick the dealer",
         "The suit that was turned down stays closed even then.": "Stick the dealer",
         "The first side with 7 points or more wins the game.": "Short game",
+        "Yes. The dealer is stuck, and may not pass.": "Stick the dealer",
         "No. With 6 points, a march takes you to 8, and you have won.": "Short game",
     }
 
@@ -67,8 +68,8 @@ def test_a_house_rule_is_named_where_it_changes_what_is_said() -> None:
 def test_the_legend_says_what_the_brackets_name() -> None:
     assert list(legends(book_of("north_american+stick_the_dealer"))) == [
         (
-            "Square brackets name the house rule that the sentence before them comes from, or several "
-            "sentences in a row."
+            "Square brackets name the house rule that the sentence before them comes from, or "
+            "several sentences in a row."
         )
     ]
 
@@ -221,30 +222,38 @@ def test_each_house_rule_says_what_it_changes() -> None:
     assert _at_this_table(variant) == [
         (
             f"Farmer's hand: {variant.house_rules[0].summary} A hand that may be thrown in: all "
-            "nines and tens instead of never."
+            "nines and tens (without the rule: never)."
         ),
         (
-            f"Joker: {variant.house_rules[1].summary} Best bower: the joker instead of none. The "
-            "best bower turned up: the dealer names trump blind."
+            f"Joker: {variant.house_rules[1].summary} Best bower: the joker (without the rule: "
+            "none). The best bower turned up: the dealer names trump blind."
         ),
         f"Short game: {variant.house_rules[2].summary} The target: set otherwise here.",
         "Set for this table:",
-        "The target: 9 points instead of 7 points.",
+        "The target: 9 points (otherwise: 7 points).",
     ]
 
 
 def test_the_title_says_what_the_table_adds() -> None:
     assert GUERNSEY.title == "Guernsey Euchre"
     assert book_of("guernsey+short_game+farmers_hand").title == (
-        "Guernsey Euchre with Farmer's hand and Short game"
+        "Guernsey Euchre + Farmer's hand + Short game"
     )
     changed = load_variant("guernsey+short_game", overrides={"score.march": 3})
-    assert rule_book(changed).title == "Guernsey Euchre with Short game, changed for this table"
+    assert rule_book(changed).title == "Guernsey Euchre + Short game, changed for this table"
 
 
 def test_a_summary_is_not_repeated_that_the_table_has_made_untrue() -> None:
     assert GUERNSEY.summary == load_variant("guernsey").summary
-    assert book_of("guernsey+short_game").summary == ""
+    assert book_of("guernsey+short_game").summary == (
+        "Guernsey Euchre with one house rule: see “At this table”."
+    )
+    changed = load_variant(
+        "guernsey+short_game+farmers_hand", overrides={"score.march": 3, "score.make": 2}
+    )
+    assert rule_book(changed).summary == (
+        "Guernsey Euchre with two house rules and two changes of its own: see “At this table”."
+    )
 
 
 def test_the_house_rules_of_a_file_of_your_own(tmp_path: Path) -> None:

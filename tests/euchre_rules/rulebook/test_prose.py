@@ -6,7 +6,7 @@ import pytest
 
 from euchre_rules.rulebook import Book, rule_book
 from euchre_rules.rulebook.structure import Heading, TrumpOrders
-from euchre_rules.spec.load import load_variant
+from euchre_rules.spec.load import list_variants, load_variant
 from tests.euchre_rules.rulebook.reading import (
     BRITISH,
     GUERNSEY,
@@ -50,7 +50,8 @@ def test_at_a_glance_guernsey() -> None:
         "Choosing trump": (
             "A card is turned up, and each player in turn may make its suit trump, if they hold "
             "it; the dealer's partner can do so only alone. If nobody does, each may name "
-            "another suit that they hold. If nobody does that either, the cards are dealt again."
+            "another suit that they hold. If nobody does that either, the cards are dealt again. "
+            "If the joker is turned up, the dealer names the suit, before looking at a card."
         ),
         "Going alone": (
             "The maker may play without the partner, and scores 4 points for all five tricks."
@@ -61,7 +62,7 @@ def test_at_a_glance_guernsey() -> None:
 
 def test_the_differences_stand_at_the_top() -> None:
     assert differences_of(GUERNSEY) == [
-        "Ranks in the pack: 7 8 9 10 J Q K A.",
+        "Ranks in the pack: A K Q J 10 9 8 7.",
         "Best bower: the joker.",
         "The ace in the draw: high.",
         "Packets: any twos and threes.",
@@ -91,7 +92,9 @@ def test_a_variant_is_not_compared_with_itself() -> None:
         for block in NORTH_AMERICAN.section("if-you-know-another-variant").blocks
         if isinstance(block, Heading)
     ]
-    assert headings == ["If you know British Euchre", "If you know Guernsey Euchre"]
+    assert headings == [
+        f"If you know {each.name}" for each in list_variants() if each.id != "north_american"
+    ]
 
 
 def test_the_differences_side_by_side() -> None:
@@ -101,7 +104,7 @@ def test_the_differences_side_by_side() -> None:
         ("First dealer", "first jack", "highest card drawn"),
         ("The cut", "dealer's left", "dealer's right"),
         ("Packets", "any twos and threes", "twos then threes, or threes then twos"),
-        ("The best bower turned up", "the dealer names trump blind", "—"),
+        ("The best bower turned up", "the dealer names trump blind", "doesn't come up"),
         ("The dealer's partner in round one", "must go alone", "free to order up"),
         ("The target", "11 points", "10 points"),
     ]
@@ -148,12 +151,11 @@ def test_the_cards() -> None:
     ]
     assert paragraphs_of(GUERNSEY, "the-cards-and-their-order", "right-bower-and-left-bower") == [
         (
-            "In the trump suit, two jacks rise to the top. The jack of that suit is the right "
-            "bower. Next comes the left bower, which is the other jack of the same color. It "
-            "leaves the suit printed on it: until the hand is over, it is a trump in every way. "
-            "Below the bowers, trump goes on with A K Q 10 9 8 7. One joker joins the pack as "
-            "the best bower. Whatever suit is trump, it belongs to that suit and beats every "
-            "other card."
+            "A joker joins the pack as the best bower. Whatever suit is trump, it belongs to "
+            "that suit and beats every other card. In the trump suit, two jacks come next. The "
+            "jack of that suit is the right bower. Next comes the left bower, which is the other "
+            "jack of the same color. It leaves the suit printed on it: until the hand is over, it "
+            "is a trump in every way. Below the bowers, trump goes on with A K Q 10 9 8 7."
         ),
         (
             "So there are ten trumps. The suit that has lost its jack is left with seven cards, "
@@ -194,7 +196,8 @@ def test_the_deal() -> None:
             "The dealer shuffles, and the player on the dealer's right cuts. The deal goes "
             "around clockwise, beginning on the dealer's left. Each player gets five cards. The "
             "cards come in twos and then threes, or in threes and then twos; the dealer keeps to "
-            "one pattern for the whole deal. After a misdeal, the same dealer deals again."
+            "one pattern for the whole deal. A deal that gives somebody a wrong number of cards "
+            "is a misdeal. After a misdeal, the same dealer deals again."
         ),
         (
             "The dealer puts the rest of the pack on the table and turns its top card face up. "
@@ -210,8 +213,8 @@ def test_the_deal() -> None:
     ]
     assert paragraphs_of(GUERNSEY, "the-deal", "dealing-the-cards")[1] == (
         "The dealer puts the rest of the pack on the table and turns its top card face up. This is "
-        "the turn-up. The dealer's own hand stays face down until then. The twelve cards below it, "
-        "the kitty, stay face down, and nobody looks at them."
+        "the turn-up. The twelve cards below it, the kitty, stay face down, and nobody looks at "
+        "them. The dealer's own hand stays face down until the turn-up is seen."
     )
 
 
@@ -220,7 +223,8 @@ def test_round_one() -> None:
         "The player on the dealer's left, called eldest hand, speaks first. The others follow "
         "clockwise, and the dealer speaks last. On your turn, you either pass or order up the "
         "turn-up. Ordering it up makes its suit trump and you the maker, and the calling is over. "
-        "A dealer who does it is said to take it up, and a dealer's partner to assist."
+        "A dealer who does it is said to take it up, and a dealer's partner to assist. The dealer "
+        "can't refuse an order."
     )
     taking = (
         "Whoever ordered it up, the turn-up goes to the dealer. The dealer takes it into the hand "
@@ -281,7 +285,7 @@ def test_sticking_the_dealer() -> None:
 
 def test_the_best_bower_turned_up() -> None:
     for book in (GUERNSEY, BRITISH):
-        assert paragraphs_of(book, "choosing-trump", "if-the-best-bower-is-turned-up") == [
+        assert paragraphs_of(book, "choosing-trump", "the-best-bower-turned-up") == [
             (
                 "If the joker is turned up, nobody else is asked: before looking at a single "
                 "card, the dealer must name a suit, and that suit is trump. The dealer then "
@@ -296,8 +300,8 @@ def test_going_alone() -> None:
     assert paragraphs_of(NORTH_AMERICAN, "going-alone") == [
         (
             "The maker may go alone, that is, play without the partner's help. The partner lays "
-            "the cards face down on the table and sits the hand out. You say 'alone' as you make "
-            "the call, and not later."
+            "the cards face down on the table, sits the hand out and looks at no other hand. You "
+            "say 'alone' as you make the call, and not later."
         ),
         (
             "A dealer whose partner orders up alone still takes the turn-up and discards a card "
@@ -307,8 +311,8 @@ def test_going_alone() -> None:
     assert paragraphs_of(GUERNSEY, "going-alone") == [
         (
             "The maker may go alone, that is, play without the partner's help. The partner lays "
-            "the cards face down on the table and sits the hand out. You say 'alone' as you make "
-            "the call, and not later; a dealer who has had to name trump for the joker says so "
+            "the cards face down on the table, sits the hand out and looks at no other hand. You "
+            "say 'alone' as you make the call, and not later; a dealer who has had to name trump for the joker says so "
             "after naming it."
         )
     ]

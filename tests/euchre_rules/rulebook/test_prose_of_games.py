@@ -9,7 +9,15 @@ import pytest
 
 from euchre_rules.rulebook import Book, rule_book
 from euchre_rules.spec.load import load_variant
-from tests.euchre_rules.rulebook.reading import glance_of, paragraphs_of, rows_of
+from tests.euchre_rules.rulebook.reading import (
+    book_of,
+    differences_of,
+    examples_of,
+    glance_of,
+    paragraphs_of,
+    rows_of,
+    text_of,
+)
 
 
 @cache
@@ -18,7 +26,7 @@ def book(reference: str = "north_american", **values: Any) -> Book:
     return rule_book(load_variant(reference, overrides=overrides))
 
 
-TEN = "The first side with 10 points or more wins the game."
+TEN = "Both sides begin at 0. The first side with 10 points or more wins the game."
 
 
 @pytest.mark.parametrize(
@@ -27,15 +35,20 @@ TEN = "The first side with 10 points or more wins the game."
         ({}, [TEN]),
         (
             {"game__win_by": 2},
-            [f"{TEN} You win only with a lead of at least 2 points; else you play on."],
+            [
+                (
+                    "Both sides begin at 0. A side with 10 points or more wins the game if it "
+                    "leads by at least 2; if it doesn't, you play on."
+                )
+            ],
         ),
         (
             {"game__target": 0, "game__deals": 8},
             [
                 (
-                    "There is no target to reach. The game lasts 8 hands that are scored; after "
-                    "the last one the side with the most points wins, and if the sides are level "
-                    "it is a draw."
+                    "Both sides begin at 0. There is no target to reach. The game lasts 8 hands "
+                    "that are scored; after the last one the side with the most points wins, and "
+                    "if the sides are level it is a draw."
                 )
             ],
         ),
@@ -93,14 +106,14 @@ def test_the_target_at_a_glance(values: dict[str, Any], target: str) -> None:
             {"score__fast_break": True},
             (
                 "Fast break: if the first two tricks go to the defense and all the others to the "
-                "makers, it is made, but nobody scores."
+                "makers, alone or not, it is made, but nobody scores."
             ),
         ),
         (
             {"score__four_trick_tokens": 4},
             (
                 "Makers who play together and take all tricks but one get a token beside their "
-                "points; four tokens make a point more."
+                "points; four tokens are exchanged at once for a point, which may win the game."
             ),
         ),
         (
@@ -109,7 +122,10 @@ def test_the_target_at_a_glance(values: dict[str, Any], target: str) -> None:
         ),
         (
             {"score__point_on_partner": 1},
-            "If the dealer's partner ordered up and the makers make it, they score 1 point more.",
+            (
+                "If the dealer's partner ordered up and the makers make it, they score 1 point "
+                "more, on top of whatever the hand scores, with a march and alone as well."
+            ),
         ),
         (
             {"score__march_taken_off": True},
@@ -122,6 +138,89 @@ def test_the_target_at_a_glance(values: dict[str, Any], target: str) -> None:
 )
 def test_what_is_scored_besides(values: dict[str, Any], sentence: str) -> None:
     assert paragraphs_of(book(**values), "scoring")[-1] == sentence
+
+
+def test_a_game_of_three() -> None:
+    three = book_of("three_handed")
+    assert paragraphs_of(three, "winning-the-game") == [
+        (
+            "Everybody begins at 0. The first player with 10 points or more wins the game. If several "
+            "reach it in one hand, the highest score wins, and while the highest are level, you play "
+            "on."
+        )
+    ]
+    assert "Going alone: doesn't come up here." in differences_of(three)
+    (mistakes,) = paragraphs_of(three, "the-play", "mistakes")
+    assert "costs you: the other players score 2 points each." in mistakes
+    two = paragraphs_of(book_of("two_handed"), "winning-the-game")
+    assert two == ["You both begin at 0. The first player with 5 points or more wins the game."]
+
+
+def test_where_only_a_euchre_scores() -> None:
+    euchs = book_of("euchs")
+    assert paragraphs_of(euchs, "the-aim")[1] == (
+        "If the makers win enough tricks, nobody scores. If they don't, they are euchred, and the "
+        "defenders score. To take all five tricks is a march."
+    )
+    assert paragraphs_of(euchs, "scoring")[0] == (
+        "A hand is scored when its last trick is played. Only the defenders can score."
+    )
+    assert rows_of(euchs, "scoring")[:2] == [
+        ("Makers take all 5 (march)", "none", "nobody"),
+        ("Makers take 3 or 4", "none", "nobody"),
+    ]
+    assert "A march: nothing." in differences_of(euchs)
+
+
+def test_a_blind_lone_hand_earns_more_with_fewer_tricks() -> None:
+    assert paragraphs_of(book_of("north_american+blind_lone_hand_on_a_jack"), "scoring")[1] == (
+        "A lone hand is played for the march, which is worth 4 points instead of 2. With fewer "
+        "tricks it earns no more than the two of you would, unless it was begun blind."
+    )
+
+
+def test_a_march_adds_nothing_where_it_is_taken_off() -> None:
+    aim = paragraphs_of(book(score__march_taken_off=True), "the-aim")
+    assert aim[1].endswith(
+        "To take all five tricks is a march, which takes points off the other side."
+    )
+
+
+def test_buying_out_is_a_line_of_the_table() -> None:
+    rows = rows_of(book_of("north_american+stick_the_dealer+buy_out"), "scoring")
+    assert rows[-1] == ("Stuck dealer buys out", "1", "other side")
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({}, "You make trump, and the two of you take 3 tricks, for 1 point: 8 to 9."),
+        (
+            {"score__fast_break": True, "score__four_trick_tokens": 4},
+            "You make trump, and the two of you take 3 tricks, the first among them, for 1 point:",
+        ),
+        ({"score__point_on_partner": 1}, "You name trump in round two, and the two of you take 3"),
+    ],
+)
+def test_the_hands_that_end_a_game(values: dict[str, Any], said: str) -> None:
+    example = examples_of(book(**values), "winning-the-game")["the end of a game"]
+    assert said in text_of(example.before)
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({}, "A side that is within 2 points of the target may not go alone."),
+        (
+            {"game__win_by": 2},
+            "A side that is within 2 points of the target, or beyond it, may not go alone.",
+        ),
+    ],
+)
+def test_no_lone_hand_near_the_target(values: dict[str, Any], said: str) -> None:
+    told = book(alone__barred_near_target=2, **values)
+    assert any(said in each for each in paragraphs_of(told, "going-alone"))
+    assert said in glance_of(told)["Going alone"]
 
 
 def test_a_march_that_is_taken_off() -> None:
@@ -151,8 +250,8 @@ def test_all_tricks_are_needed() -> None:
             {},
             (
                 "You may put a renege right, without a penalty, until the next trick is led. A "
-                "renege costs you: the other side scores 2 points. The hand then ends, and nothing "
-                "else is scored in it."
+                "renege that is not put right costs you: the other side scores 2 points. The hand "
+                "then ends, and nothing else is scored in it."
             ),
         ),
         (
@@ -194,5 +293,6 @@ def test_the_deal() -> None:
         "must have at least four cards. The deal goes around clockwise, beginning on the dealer's "
         "left. Each player gets five cards. The first round brings four cards, three, two and "
         "one, from the dealer's left to the dealer; the second brings one, two, three and four. "
-        "A dealer who misdeals loses the deal to the left."
+        "A deal that gives somebody a wrong number of cards is a misdeal. A dealer who misdeals "
+        "loses the deal to the left."
     )

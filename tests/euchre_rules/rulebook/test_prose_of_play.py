@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from euchre_rules.rulebook.structure import BulletList, Paragraph
+from pathlib import Path
+
+from euchre_rules.rulebook import Book, rule_book
+from euchre_rules.rulebook.structure import BulletList, Heading, Paragraph
 from euchre_rules.spec.load import load_variant
 from tests.euchre_rules.rulebook.reading import (
     BRITISH,
@@ -110,8 +113,8 @@ def test_scoring_with_house_rules() -> None:
     assert rows_of(book, "scoring")[4:] == [
         ("Makers take 1 or 2 (euchred)", "2", "defenders"),
         ("Makers take none (defenders' march)", "4", "defenders"),
-        ("Lone maker takes 1 or 2 (euchred)", "2", "defenders"),
-        ("Lone maker takes none (defenders' march)", "4", "defenders"),
+        ("Lone maker takes 1 or 2 (euchred) against both defenders", "2", "defenders"),
+        ("Lone maker takes none (defenders' march) against both defenders", "4", "defenders"),
         ("Lone maker takes fewer than 3 (euchred) against a lone defender", "4", "defenders"),
     ]
 
@@ -119,7 +122,7 @@ def test_scoring_with_house_rules() -> None:
 def test_the_end_of_a_game() -> None:
     example = examples_of(GUERNSEY, "winning-the-game")["the end of a game"]
     assert paragraphs_of(GUERNSEY, "winning-the-game") == [
-        "The first side with 15 points or more wins the game."
+        "Both sides begin at 0. The first side with 15 points or more wins the game."
     ]
     assert text_of(example.before) == (
         "Your side has 12 points and the other 14. You make trump, and the two of you take 3 "
@@ -148,12 +151,49 @@ def test_questions_people_ask() -> None:
         "are worth nothing."
     )
     for book in (NORTH_AMERICAN, GUERNSEY, BRITISH):
-        assert 12 <= len(book.section("questions-people-ask").blocks) <= 18
+        assert 16 <= len(book.section("questions-people-ask").blocks) <= 21
+
+
+def _told_below(book: Book, heading: str | None) -> list[str]:
+    """The titles of the sources below a heading of the last section."""
+    found: list[str] = []
+    at = None
+    for block in book.section("where-the-rules-come-from").blocks:
+        if isinstance(block, Heading):
+            at = block.text
+        elif isinstance(block, BulletList) and at == heading:
+            found = [item.sentences[0].text for item in block.items]
+    return found
 
 
 def test_where_the_rules_come_from() -> None:
-    *_, lead, sources = BRITISH.section("where-the-rules-come-from").blocks
-    assert isinstance(lead, Paragraph)
-    assert text_of(lead.sentences) == "Sources:"
-    assert isinstance(sources, BulletList)
-    assert len(sources.items) == len(load_variant("british").sources)
+    british = load_variant("british")
+    assert len(_told_below(BRITISH, None)) == len(british.sources)
+    parents = _told_below(BRITISH, "North American Euchre, on which these rules stand")
+    assert parents
+    own = {source.title for source in british.sources}
+    assert not {title.removesuffix(".") for title in parents} & own
+
+
+def test_a_source_is_listed_once_for_a_variant_and_its_own_house_rules() -> None:
+    book = book_of("going_under_euchre")
+    assert len(_told_below(book, None)) == 3
+    assert _told_below(book, "House rule: Going under") == []
+
+
+def test_a_file_without_words_of_its_own_repeats_those_of_what_it_extends(tmp_path: Path) -> None:
+    path = tmp_path / "our_table.yaml"
+    path.write_text(
+        "spec_version: 1\nkind: variant\nid: our_table\nname: Our table\nsummary: Ours.\n"
+        "extends: guernsey\nrules: {score: {march: 3}}\n",
+        encoding="utf-8",
+    )
+    guernsey = load_variant("guernsey")
+    book = rule_book(load_variant(path))
+    heading, first, *_ = book.section("where-the-rules-come-from").blocks
+    assert heading == Heading("parent-guernsey", "Guernsey Euchre, on which these rules stand")
+    assert isinstance(first, Paragraph)
+    assert text_of(first.sentences)[:40] == " ".join(guernsey.description.split())[:40]
+    assert len(_told_below(book, "Guernsey Euchre, on which these rules stand")) == len(
+        guernsey.sources
+    )

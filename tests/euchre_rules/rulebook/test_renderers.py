@@ -122,7 +122,7 @@ def test_marks_are_explained_at_the_top() -> None:
     head = text[: text.index("At a glance")]
     assert "A star (*) marks what is different from North American Euchre." in head
     assert "Square brackets name the house rule that the sentence before them comes from" in head
-    assert "The first side with 7 points or more wins the game. [Short game]" in text
+    assert "The first side with 7 points or more wins the game.\n[Short game]" in text
 
 
 def test_markdown_writes_every_kind_of_block() -> None:
@@ -172,7 +172,7 @@ def test_plain_data_has_everything() -> None:
     assert data["reference"] == "guernsey+short_game"
     assert data["compared_with"] == "North American Euchre"
     winning = next(each for each in data["sections"] if each["id"] == "winning-the-game")
-    assert winning["blocks"][0]["sentences"][0] == {
+    assert winning["blocks"][0]["sentences"][1] == {
         "text": "The first side with 7 points or more wins the game.",
         "pieces": [
             {
@@ -181,7 +181,7 @@ def test_plain_data_has_everything() -> None:
                 "url": None,
             }
         ],
-        "options": ["game.target", "table.sides", "table.players"],
+        "options": ["game.target", "table.sides"],
         "differs": True,
         "set_by": [{"layer": "added_house_rule", "id": "short_game", "name": "Short game"}],
     }

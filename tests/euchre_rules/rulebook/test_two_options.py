@@ -120,11 +120,11 @@ def test_why_the_turn_up_does_not_wait_for_alone() -> None:
 def test_the_dealers_partner_may_play_with_the_dealer_or_alone() -> None:
     question = "May the dealer's partner order up and play with the dealer?"
     assert answer_of(_book(), question) == (
-        "The dealer's partner may order up like anybody else, and may then play together with the "
+        "Yes. The dealer's partner may order up like anybody else, and may then play together with the "
         "dealer."
     )
     assert answer_of(_book("north_american", **{"alone.allowed": False}), question) == (
-        "The dealer's partner may order up like anybody else, and then plays together with the "
+        "Yes. The dealer's partner may order up like anybody else, and then plays together with the "
         "dealer."
     )
 
@@ -211,11 +211,11 @@ def test_the_differences_say_that_it_can_not_happen(values: dict[str, Any], name
 @pytest.mark.parametrize(
     ("values", "item"),
     [
-        (VAIN_DEFENCE, "against a lone maker instead of never, which can't matter here."),
-        (VAIN_CLAIMS, "all nines and tens instead of never, which can't matter here."),
+        (VAIN_DEFENCE, "against a lone maker (otherwise: never), which can't matter here."),
+        (VAIN_CLAIMS, "all nines and tens (otherwise: never), which can't matter here."),
         (VAIN_CLAIMS, "the next dealer, which can't matter here."),
         ({"turn_up.best_bower_taken": False}, "set aside, which can't matter here."),
-        ({"defend_alone.allowed": "always"}, "always instead of never."),
+        ({"defend_alone.allowed": "always"}, "against any maker (otherwise: never)."),
     ],
 )
 def test_the_table_says_what_is_set_in_vain(values: dict[str, Any], item: str) -> None:
@@ -230,7 +230,8 @@ def _items(section: Section) -> Iterator[str]:
 
 
 _VAIN_FARMERS = (
-    "A hand that may be thrown in: all nines and tens instead of never, which can't matter here."
+    "A hand that may be thrown in: all nines and tens (without the rule: never), which can't "
+    "matter here."
 )
 
 
