@@ -69,11 +69,13 @@ class Search:
     ) -> Rules | None:
         """A table with other values, at which these laws hold; the fixed options keep theirs."""
         self.broken, self._steps = {}, 0
-        return self._found(start.with_values(values), fixed, laws, laws)
+        found = self._found(start.with_values(values), fixed, laws, laws)
+        return found if isinstance(found, Rules) else None
 
     def _found(
         self, rules: Rules, fixed: frozenset[str], laws: tuple[Law, ...], doubtful: tuple[Law, ...]
-    ) -> Rules | None:
+    ) -> Rules | frozenset[str]:
+        """A lawful table, or fixed options whose values alone rule every such table out."""
         self._steps += 1
         assert self._steps < _MOST_STEPS, f"too many steps, with {', '.join(self.broken)}"
         place = next((n for n, law in enumerate(doubtful) if not law.holds(rules)), None)
@@ -81,12 +83,16 @@ class Search:
             return rules
         law, rest = doubtful[place], doubtful[place:]
         self.broken[law.name] = law
-        for changed, path, kept in self._changes(rules, fixed, law):
+        against = law.options & fixed
+        for changed, path, tried in self._changes(rules, fixed, law):
             again = (each for each in laws if path in each.options and each not in rest)
-            found = self._found(changed, kept, laws, (*rest, *again))
-            if found is not None:
+            found = self._found(changed, fixed | tried, laws, (*rest, *again))
+            if isinstance(found, Rules):
                 return found
-        return None
+            if not found & tried:
+                return found  # nothing that this law could change would help
+            against |= found & fixed
+        return against
 
     def _changes(
         self, rules: Rules, fixed: frozenset[str], law: Law
@@ -95,8 +101,9 @@ class Search:
 
         What was tried before stays as it was: together the changes go through every table once.
         """
+        tried: frozenset[str] = frozenset()
         for path in sorted(law.options - fixed):
-            fixed = fixed | {path}
+            tried |= {path}
             for value in self.domain[path]:
                 if value != rules.get(path):
-                    yield rules.with_values({path: value}), path, fixed
+                    yield rules.with_values({path: value}), path, tried
