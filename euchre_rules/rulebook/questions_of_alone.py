@@ -23,9 +23,7 @@ _LONE_LEAD: Final = (
 
 def _may_go_alone(pen: Pen) -> Asked:
     if not pen.rules.partners:
-        answer = (
-            "No. There is no partner to do without: every maker plays against {everybody_else}."
-        )
+        answer = "No. It is no choice: every maker plays against {everybody_else}."
     elif scenes.ordered_up(pen, ELDEST, alone=True) is not None:
         answer = "Yes. It is then one against two."
     elif pen.rules.lone_hands:
@@ -88,7 +86,7 @@ def _defend_alone(pen: Pen) -> Asked:
     if helped is None or (alone is None and pen.rules.lone_hands):
         return
     if scenes.offers_lone_defence(helped):
-        answer = "Yes{against_whom}."
+        answer = "Yes,{against_whom}." if alone else "Yes."
     elif alone is not None and scenes.offers_lone_defence(alone):
         answer = "Yes, but only against a lone maker."
     else:

@@ -113,7 +113,7 @@ def _holding(pen: Pen) -> Asked:
     if eldest is None or dealer is None or second is None:
         return
     free = scenes.may_order(eldest), scenes.may_order(dealer)
-    answer = _HOLDING[free[0], free[0] or free[1], Trump.DIAMONDS in scenes.suits_named(second)]
+    answer = _HOLDING[*free, Trump.DIAMONDS in scenes.suits_named(second)]
     yield "Must you hold a suit to call it?", pen.tell(answer, *_ROUNDS, *PACK)
 
 
@@ -123,6 +123,8 @@ _HOLDING: Final = {
     (True, True, False): (
         "Yes in round two. In round one you may order up a suit of which you hold no card."
     ),
+    (True, False, True): f"Only the dealer must in round one; {_NAME_FREELY}.",
+    (True, False, False): "Yes in round two. In round one only the dealer must.",
     (False, True, True): f"Yes in round one, unless you deal; {_NAME_FREELY}.",
     (False, False, True): f"Yes in round one; {_NAME_FREELY}.",
     (
@@ -167,7 +169,8 @@ def _stuck(pen: Pen) -> Asked:
     if scene is None:
         return
     calls = scene.legal_actions()
-    may_pass, price = PASS in calls, pen.rules.round_two.buy_out
+    may_pass = PASS in calls
+    price = pen.rules.round_two.buy_out if pen.applies("round_two.buy_out") else 0
     kinds = [f"call {each.value}" for each in _no_trump_among(calls)]
     out = [f"buy out for {count(price, 'point')}"] if may_pass and price else []
     if may_pass and not out:

@@ -312,7 +312,7 @@ def test_going_alone() -> None:
         (
             "The maker may go alone, that is, play without the partner's help. The partner lays "
             "the cards face down on the table, sits the hand out and looks at no other hand. You "
-            "say 'alone' as you make the call, and not later; a dealer who has had to name trump for the joker says so "
-            "after naming it."
+            "say 'alone' as you make the call, and not later; a dealer who has had to name trump "
+            "for the joker says so after naming it."
         )
     ]

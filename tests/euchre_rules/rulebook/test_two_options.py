@@ -120,12 +120,12 @@ def test_why_the_turn_up_does_not_wait_for_alone() -> None:
 def test_the_dealers_partner_may_play_with_the_dealer_or_alone() -> None:
     question = "May the dealer's partner order up and play with the dealer?"
     assert answer_of(_book(), question) == (
-        "Yes. The dealer's partner may order up like anybody else, and may then play together with the "
-        "dealer."
+        "Yes. The dealer's partner may order up like anybody else, and may then play together with "
+        "the dealer."
     )
     assert answer_of(_book("north_american", **{"alone.allowed": False}), question) == (
-        "Yes. The dealer's partner may order up like anybody else, and then plays together with the "
-        "dealer."
+        "Yes. The dealer's partner may order up like anybody else, and then plays together with "
+        "the dealer."
     )
 
 
