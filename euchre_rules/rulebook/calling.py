@@ -173,7 +173,8 @@ def _stuck_without_suit(pen: Pen) -> tuple[Sentence, ...]:
 
 def _all_pass(pen: Pen) -> tuple[Block, ...]:
     said = pen.says("deal.after_all_pass")
-    return (heading("If everybody passes"), *paragraph(said)) if said else ()
+    title = "If you both pass again" if pen.two_handed else "If everybody passes"
+    return (heading(title), *paragraph(said)) if said else ()
 
 
 def _best_bower(pen: Pen) -> tuple[Block, ...]:
@@ -233,7 +234,7 @@ def _jack(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.says(path),
             pen.tell(
-                "The dealer then looks, takes up the jack and discards a card.",
+                "The dealer then looks at the hand and discards a card.",
                 *(path, "alone.allowed", "table.sides"),
             ),
             _poor_hands_are_played(pen),

@@ -25,7 +25,7 @@ def _may_go_alone(pen: Pen) -> Asked:
     if not pen.rules.partners:
         answer = "No. It is no choice: every maker plays against {everybody_else}."
     elif scenes.ordered_up(pen, ELDEST, alone=True) is not None:
-        answer = "Yes. It is then one against two."
+        answer = "Yes. The partner then sits the hand out."
     elif pen.rules.lone_hands:
         return
     else:

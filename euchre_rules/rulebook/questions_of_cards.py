@@ -10,7 +10,7 @@ from euchre_rules.options.words import sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, Ask, Asked, black
 from euchre_rules.rulebook.examples import or_list, shown
-from euchre_rules.rulebook.pen import Pen, joined, of_players
+from euchre_rules.rulebook.pen import Pen, in_substance, joined, of_players
 
 
 def _left_bower_or_ace(pen: Pen) -> Asked:
@@ -58,10 +58,12 @@ def _left_bower_led(pen: Pen) -> Asked:
         return
     yield (
         "What if somebody leads the left bower?",
-        pen.tell(
-            f"Then trump is led. When hearts are trump and {left.pretty} is led, a player with "
-            f"{low.pretty} and {ace.pretty} must play {low.pretty}.",
-            *PACK,
+        in_substance(
+            pen.tell(
+                f"Then trump is led. When hearts are trump and {left.pretty} is led, a player with "
+                f"{low.pretty} and {ace.pretty} must play {low.pretty}.",
+                *PACK,
+            )
         ),
     )
 
