@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from euchre_rules.cards import Rank, Suit
@@ -90,7 +90,10 @@ def best_bower(rules: Rules) -> str:
 
 
 def table_words(rules: Rules) -> dict[str, str]:
-    """The words that any sentence of a table may use; :data:`BEHIND` names the options of each."""
+    """The words that any sentence of a table may use.
+
+    :data:`euchre_rules.options.behind.BEHIND` names the options of each.
+    """
     extra = best_bower(rules)
     has_extra = rules.deck.best_bower is not BestBower.NONE
     hand = rules.deal.cards
@@ -273,6 +276,7 @@ def _words_of_the_game(rules: Rules) -> dict[str, str]:
         "together": " who play together and" if rules.lone_hands else " who",
         "at_most": "at most " if rules.game.target else "",
         "or_beyond": ", or beyond it," if rules.game.win_by > 1 else "",
+        "or_beyond_it": " or beyond it" if rules.game.win_by > 1 else "",
         "who_may_be_alone": ", alone or not"
         if rules.lone_hands and not rules.alone.must_take_all
         else "",
@@ -282,88 +286,6 @@ def _words_of_the_game(rules: Rules) -> dict[str, str]:
         else " that is not put right",
         "a_slam_is_one": "; a slam is only one game toward it" if slam else "",
     }
-
-
-BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
-    **dict.fromkeys(
-        ("best_bower", "Best_bower", "trumps_that_count", "left_and_best", "no_bower"),
-        ("deck.best_bower",),
-    ),
-    **dict.fromkeys(("hand", "all_tricks"), ("deal.cards",)),
-    **dict.fromkeys(
-        ("enough", "enough_tricks", "enough_but_not_all"), ("deal.cards", "score.tricks_needed")
-    ),
-    **dict.fromkeys(("The_makers_need", "the_makers"), ("table.sides",)),
-    "march_scores": ("score.march_taken_off", "table.sides"),
-    "lone_march_scores": ("score.march_taken_off",),
-    "off_others": ("score.march_taken_off", "table.sides", "table.players"),
-    "together": ("alone.allowed", "table.sides"),
-    "alone_or_not": ("alone.allowed", "table.sides", "alone.blind_on_jack"),
-    "at_most": ("game.target",),
-    "or_beyond": ("game.win_by",),
-    "who_may_be_alone": ("alone.allowed", "alone.must_take_all", "table.sides"),
-    "even_alone": ("alone.allowed", "table.sides"),
-    "not_put_right": ("renege.correctable",),
-    "a_slam_is_one": ("game.skunk",),
-    **dict.fromkeys(
-        (
-            *("dealers_left", "Dealers_left", "dealers_right", "Dealers_right"),
-            *("everybody_else", "everybody_passes", "next_player"),
-            *("in_turn", "in_turn_again", "It_is_against", "then_the_rest"),
-        ),
-        ("table.players",),
-    ),
-    **dict.fromkeys(
-        ("side", "Makers_who_take", "they_score", "the_makers_take", "they_are"),
-        ("table.sides",),
-    ),
-    **dict.fromkeys(
-        ("defenders_score", "Defenders_who_take", "defending_scores", "each"),
-        ("table.sides", "table.players"),
-    ),
-    "again": ("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
-    "another_card": ("turn_up.dealer_may_discard_it",),
-    "help_or_alone": ("alone.allowed", "table.sides"),
-    "apart_from_dealer": ("turn_up.best_bower", "deck.best_bower"),
-    "may_play": ("alone.allowed", "table.sides"),
-    "orders_up_alone": ("round_one.dealer_partner", "table.sides"),
-    "against_whom": ("alone.allowed", "table.sides"),
-    "or_next": ("defend_alone.allowed", "defend_alone.declared", "table.sides"),
-    "even_a_lone_defender": ("defend_alone.allowed", "table.sides"),
-    "but_some": ("score.euchre", "score.defenders_march"),
-    "more_for_all": ("score.euchre_alone", "score.defenders_march", "deal.cards"),
-    "more_if_alone": (
-        "score.euchre_alone",
-        "score.defenders_march",
-        "alone.allowed",
-        "table.sides",
-    ),
-    "or_best_bower": ("deck.best_bower",),
-    "what_goes_under": ("exchange_hand.qualifies",),
-    "three_of_the_kitty": (
-        *("deck.ranks", "deck.best_bower", "deck.copies"),
-        *("table.players", "deal.cards"),
-    ),
-    "once_alone_is_settled": ("alone.allowed", "table.sides"),
-    "is_stuck": ("round_two.buy_out",),
-    "or_no_trump": ("no_trump.high", "no_trump.low"),
-    "the_others": ("table.sides", "table.players"),
-    "others_score_each": ("table.sides", "table.players"),
-    "sides_level": ("table.sides",),
-    "loser_has": ("table.sides", "table.players"),
-    "or_two_for_a_slam": ("game.skunk",),
-}
-"""The options behind each word that stands for the table."""
-
-
-def options_behind(template: str) -> tuple[str, ...]:
-    """The options behind the words in braces of a text.
-
-    >>> options_behind("{Best_bower} is led.")
-    ('deck.best_bower',)
-    """
-    found = (path for word, paths in BEHIND.items() if f"{{{word}}}" in template for path in paths)
-    return tuple(dict.fromkeys(found))
 
 
 def value_words(value: object) -> dict[str, str]:

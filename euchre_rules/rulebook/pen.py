@@ -10,8 +10,9 @@ from typing import Final
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options import Rules, option
+from euchre_rules.options.behind import options_behind
 from euchre_rules.options.conditions import paths_of
-from euchre_rules.options.words import options_behind, table_words, value_words
+from euchre_rules.options.words import table_words, value_words
 from euchre_rules.rulebook.structure import Heading, Paragraph, Piece, Sentence
 from euchre_rules.spec.prose import Span
 from euchre_rules.spec.variant import Variant

@@ -11,7 +11,8 @@ from itertools import pairwise
 import pytest
 
 from euchre_rules.options import Rules, option
-from euchre_rules.options.words import BEHIND, sentence, table_words
+from euchre_rules.options.behind import BEHIND
+from euchre_rules.options.words import sentence, table_words
 from euchre_rules.rulebook import Book, rule_book
 from euchre_rules.rulebook.markdown import render_markdown
 from euchre_rules.rulebook.structure import Example, Heading, Question, sentences_of
