@@ -210,7 +210,7 @@ def _lone_limits(pen: Pen) -> tuple[Sentence, ...]:
         if alone.taken_over_by_partner is not TakenOver.NEVER
         else None,
         pen.tell(
-            f"A side that is within {near} of the target{{or_beyond}} may not go alone.",
+            f"No side goes alone within {near} of the target{{or_beyond_it}}.",
             *pen.behind(barred),
             *sides,
         )

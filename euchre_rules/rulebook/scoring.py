@@ -92,6 +92,8 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
     if line.blind:
         options = ["score.blind_alone" if line.makers_score else "score.blind_alone_euchre"]
         options += ["alone.blind_on_jack", "alone.must_take_all", "defend_alone.allowed"]
+    if not line.makers_score:
+        options.append("defend_alone.allowed")
     if line.lone_defender:
         options.append("score.lone_defender_euchre" + ("" if line.alone else "_of_partners"))
     points = str(line.points)
