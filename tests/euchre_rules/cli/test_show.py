@@ -23,9 +23,10 @@ def test_the_rule_book_of_a_table(run: Run) -> None:
     shown = run("show", "guernsey+short_game")
     assert (shown.code, shown.err) == (0, "")
     lines = shown.out.splitlines()
-    assert lines[0] == "Guernsey Euchre with Short game"
+    assert lines[0] == "Guernsey Euchre + Short game"
     assert "Different from North American Euchre:" in lines
-    assert "The first side with 7 points or more wins the game. [Short game]" in lines
+    assert "Both sides begin at 0. The first side with 7 points or more wins the game." in lines
+    assert "[Short game]" in lines
     assert max(map(len, lines)) <= 80
 
 
@@ -51,8 +52,8 @@ def test_it_fits_into_a_narrow_terminal(run: Run) -> None:
 def test_overrides(run: Run) -> None:
     shown = run("show", "--set", "game.target=5", "--set", "score.march=3")
     assert "North American Euchre, changed for this table" in shown.out
-    assert "The first side with 5 points or more wins the game. [set for this table]" in shown.out
-    assert "Set for this table:\n\n- A march: 3 points instead of 2 points." in shown.out
+    assert "The first side with 5 points or more wins the game. [set\nfor this table]" in shown.out
+    assert "Set for this table:\n\n- A march: 3 points (otherwise: 2 points)." in shown.out
 
 
 def test_json(run: Run) -> None:

@@ -79,8 +79,8 @@ def test_tricks_are_those_of_the_hand() -> None:
     assert "four or more tricks" in sentence(make, 1, seven)
 
 
-def test_ranks_are_listed() -> None:
+def test_ranks_are_listed_best_first() -> None:
     ranks = option("deck.ranks")
     pack = (Rank.NINE, Rank.TEN, Rank.JACK, Rank.ACE)
-    assert label(ranks, pack, Rules()) == "9 10 J A"
+    assert label(ranks, pack, Rules()) == "A J 10 9"
     assert "9, 10, jack and ace" in sentence(ranks, pack, Rules())

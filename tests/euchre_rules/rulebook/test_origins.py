@@ -67,8 +67,8 @@ def test_every_value_says_who_set_it_and_what_it_replaced() -> None:
     text = render_text(origins_book(variant), columns=200)
     assert "- stick_the_dealer: false (default)" in text
     assert (
-        "- target: 7 (house rule Short game, variants/house_rules/short_game.yaml:14); instead "
-        f"of 15 (Guernsey Euchre, variants/guernsey.yaml:{line})"
+        f"- target: 7 (house rule Short game, variants/house_rules/short_game.yaml:{line}); "
+        f"instead of 15 (Guernsey Euchre, variants/guernsey.yaml:{before})"
     ) in text
     assert [each.id for each in replaced(variant, option("game.target"))] == ["guernsey"]
 
