@@ -80,8 +80,10 @@ def before_the_lead(hand: Hand) -> tuple[list[list[Card]], list[Card]]:
     out = [*hand.deal.kitty]
     taker = held[hand.deal.dealer] if hand.turn_up_state is TurnUp.TAKEN else out
     taker.append(hand.deal.turn_up)
+    exchanged = False
     for seat, action in hand.history:
-        if isinstance(action, Exchange):
+        if isinstance(action, Exchange) and not exchanged:  # where a second one ends the hand
+            exchanged = True
             for old, new in zip(action.cards, hand.deal.kitty, strict=False):
                 _move(old, held[seat], out)
                 _move(new, out, held[seat])
