@@ -174,14 +174,12 @@ def _calls(hand: Hand, seat: int) -> tuple[tuple[int, Action], ...]:
     return tuple(
         (who, action)
         for place, (who, action) in enumerate(hand.log[: hand.opening])
-        if who == seat or (place not in hand.secret and _is_seen(hand, seat, action))
+        if who == seat or (place not in hand.secret and _is_seen(hand, seat, who, action))
     )
 
 
-def _is_seen(hand: Hand, seat: int, action: Action) -> bool:
+def _is_seen(hand: Hand, seat: int, who: int, action: Action) -> bool:
     """Whether a seat sees what another one does before the play."""
     if isinstance(action, Give):
-        return seat not in hand.sitting_out and (
-            (seat == hand.maker and hand.alone) or seat == hand.defender_alone
-        )
+        return who in hand.tables.seats.partners[seat]
     return not isinstance(action, Discard | Exchange)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from euchre_rules import (
+    Discard,
+    Exchange,
+    Give,
     Hand,
     IllegalActionError,
     MatchState,
     Outcome,
     Phase,
     TurnUp,
+    Variant,
     View,
     parse_action,
     parse_cards,
@@ -25,9 +32,15 @@ from tests.euchre_rules.engine.shared import (
     table,
     texts,
 )
+from tests.euchre_rules.engine.strategies import CHECKED, SEEDS, begun_hand, chosen, variants
 
 NORTH_AMERICAN = table()
 FARMERS = table(redeal_hand__qualifies="all_nines_and_tens")
+BOTH_GET_CARDS = table(
+    alone__partner_card="best_card",
+    defend_alone__allowed="against_lone_maker",
+    defend_alone__partner_card="best_card",
+)
 HANDS = {
     0: "9S TS QS KS AS",
     1: "9H JD QH KH AH",
@@ -174,6 +187,43 @@ def test_a_lone_hand_is_seen_by_all() -> None:
     for seat in range(4):
         view = hand.view(seat)
         assert (view.alone, view.defender_alone, view.sitting_out) == (True, 2, (0, 3))
+
+
+def test_a_card_given_is_known_to_giver_and_receiver_alone() -> None:
+    to_the_maker = "order up alone, discard 9S, give TC, discard 9H"
+    hand = begun(BOTH_GET_CARDS, HANDS, "TH", said=f"{to_the_maker}, defend alone")
+    go_on(hand, "give KS, discard 9D")
+    assert (hand.maker, hand.defender_alone, hand.sitting_out) == (1, 2, (0, 3))
+    ordered, taken, defended = (1, "order up alone"), (3, "give TC"), (2, "defend alone")
+    assert said(hand.view(1)) == [ordered, taken, (1, "discard 9H"), defended]
+    assert said(hand.view(2)) == [ordered, defended, (0, "give KS"), (2, "discard 9D")]
+    assert said(hand.view(3)) == [ordered, taken, defended]
+    assert said(hand.view(0)) == [ordered, (0, "discard 9S"), defended, (0, "give KS")]
+
+
+HIDDEN_CARDS = st.sampled_from(
+    [
+        BOTH_GET_CARDS,
+        table(alone__partner_card="two_best_cards", defend_alone__allowed="always"),
+        table(exchange_hand__qualifies="any_three_nines_and_tens"),
+    ]
+)
+
+
+@given(st.one_of(variants(), HIDDEN_CARDS), SEEDS)
+@CHECKED
+def test_no_view_tells_a_card_that_the_seat_cant_know(variant: Variant, rng: Random) -> None:
+    hand = begun_hand(variant, rng)
+    seats = range(variant.rules.table.players)
+    had = [set(hand.cards_of(seat)) for seat in seats]
+    while hand.to_act is not None:
+        alone = [action for action in hand.legal_actions() if str(action).endswith("alone")]
+        hand.apply(rng.choice(alone) if alone and rng.random() < 0.5 else chosen(hand, rng))
+        for seat in seats:
+            had[seat].update(hand.cards_of(seat))
+            for who, action in hand.view(seat).calls:
+                assert who == seat or not isinstance(action, Discard | Exchange)
+                assert not isinstance(action, Give) or action.card in had[seat]
 
 
 @pytest.mark.parametrize("seat", [-1, 4])
