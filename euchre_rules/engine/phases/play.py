@@ -82,17 +82,19 @@ def _after_no_suit(hand: Hand, order: TrumpOrder, seat: int, bit: int) -> None:
     Args:
         bit: The card that the seat plays, as a bit mask.
     """
-    best_bower = (order.of_no_suit & -order.of_no_suit).bit_length() - 1
-    place = bit.bit_length() - 1
-    if bit & order.of_no_suit:
-        if order.deck.rules.play.identical_cards is IdenticalCards.SECOND_PLAYED_WINS:
+    best_bowers, place = order.of_no_suit, bit.bit_length() - 1
+    second_wins = order.deck.rules.play.identical_cards is IdenticalCards.SECOND_PLAYED_WINS
+    if bit & best_bowers:
+        if second_wins:
             hand.winning = seat
         return
     hand.led = order.follow[place]
-    beats = bit & order.beaters[best_bower]
-    hand.beaters = order.beaters[place if beats else best_bower]
-    if beats:
+    if bit & order.beaters[best_bowers.bit_length() - 1]:
+        hand.beaters = order.beaters[place]
         hand.winning = seat
+    else:
+        # Whichever copy was led: the one still to be played may beat it.
+        hand.beaters = best_bowers if second_wins else 0
 
 
 def _finish_trick(hand: Hand) -> tuple[Action, ...]:

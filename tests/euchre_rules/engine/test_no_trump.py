@@ -10,6 +10,7 @@ from euchre_rules import (
     Card,
     Deck,
     Hand,
+    Play,
     Suit,
     Trump,
     TrumpOrder,
@@ -111,3 +112,28 @@ def test_a_stuck_dealer_calls_nothing_where_no_dealer_is_stuck() -> None:
     hand = begun(table(no_trump__high="stuck_dealer"), turn_up="9H", said="pass, " * 6 + "pass")
     assert hand.to_act == 0
     assert code(hand, "name no trump") == "no_trump_not_allowed"
+
+
+@pytest.mark.parametrize("leader", range(4))
+@pytest.mark.parametrize("steps", [1, 2, 3])
+@pytest.mark.parametrize("wins", ["first_played_wins", "second_played_wins"])
+def test_which_of_two_jokers_wins_depends_on_the_order_of_play_alone(
+    leader: int, steps: int, wins: str
+) -> None:
+    variant = table(
+        JOKER_OUT,
+        deck__copies=2,
+        no_trump__high="anyone",
+        no_trump__best_bower="highest_of_no_suit",
+        play__identical_cards=wins,
+    )
+    second = (leader + steps) % 4
+    hands = {leader: "JOKER 9H TH QH KH", second: "JOKER 9D TD QD KD"}
+    plain = iter(("9S TS QS KS AS", "9S TS QS KS AS"))
+    dealt = deal(variant, {seat: hands.get(seat) or next(plain) for seat in range(4)}, "AC")
+    hand = Hand(variant, dealt, call=Call(leader, Trump.NO_TRUMP), leader=leader)
+    while not hand.tricks:
+        joker = hand.to_act in (leader, second)
+        hand.apply(Play(JOKER) if joker else hand.legal_actions()[0])
+    (trick,) = hand.tricks
+    assert trick.winner == (second if wins == "second_played_wins" else leader)
