@@ -26,16 +26,25 @@ _TRIES: dict[AfterMisdeal, int | None] = {
 """With which misdeal in a row the deal is lost; None if it never is."""
 
 
-def next_dealer(variant: Variant, dealer: int, result: HandResult) -> int:
+def next_dealer(variant: Variant, dealer: int, result: HandResult, misdeals: int = 1) -> int:
     """Whose deal it is after a hand.
 
+    Args:
+        misdeals: If the hand ended in a misdeal, how often this dealer has misdealt in a row, this
+            time included.
+
     Raises:
-        ValueError: There is no such seat.
+        ValueError: There is no such seat, or the misdeal is counted from less than 1.
     """
     check_seat(dealer, variant.rules.table.players)
-    if result.outcome is Outcome.REDEALT and result.claimed_by is None:
-        return dealer_after_misdeal(variant, dealer)
+    if _is_misdeal(result):
+        return dealer_after_misdeal(variant, dealer, misdeals)
     return dealer if _stays(variant.rules, dealer, result) else Seats(variant.rules).after(dealer)
+
+
+def _is_misdeal(result: HandResult) -> bool:
+    """Whether the hand ended in a misdeal: somebody wanted to be the second to go under."""
+    return result.outcome is Outcome.REDEALT and result.claimed_by is None
 
 
 def _stays(rules: Rules, dealer: int, result: HandResult) -> bool:
@@ -193,7 +202,9 @@ class Match:
         tokens = self.state.tokens if self.variant.rules.score.four_trick_tokens else ()
         line = SheetLine(dealer, result, points, self.score, tokens)
         self.sheet.append(line)
-        self._deal_goes_to(next_dealer(self.variant, dealer, result))
+        misdeals = self._misdeals + 1
+        next_one = next_dealer(self.variant, dealer, result, misdeals)
+        self._deal_goes_to(next_one, misdeals if _is_misdeal(result) else 0)
         return line
 
     def penalize(self, penalty: Penalty) -> None:
@@ -228,8 +239,7 @@ class Match:
         """
         self._check_it_goes_on()
         misdeals, dealer = self._misdeals + 1, self.next_dealer
-        self._deal_goes_to(dealer_after_misdeal(self.variant, dealer, misdeals))
-        self._misdeals = misdeals if self.next_dealer == dealer else 0
+        self._deal_goes_to(dealer_after_misdeal(self.variant, dealer, misdeals), misdeals)
 
     def _check_it_goes_on(self) -> None:
         if self.winner is not None:
@@ -237,6 +247,11 @@ class Match:
         if self.is_over:
             raise ValueError("the game is over: it is drawn")
 
-    def _deal_goes_to(self, dealer: int) -> None:
+    def _deal_goes_to(self, dealer: int, misdeals: int = 0) -> None:
+        """Pass the deal on, or leave it.
+
+        Args:
+            misdeals: How often the old dealer has misdealt in a row.
+        """
+        self._misdeals = misdeals if dealer == self.next_dealer else 0
         self.next_dealer = dealer
-        self._misdeals = 0

@@ -6,6 +6,7 @@ import pytest
 
 import euchre_rules as er
 from euchre_rules.cards import parse_cards
+from euchre_rules.engine.match import next_dealer
 
 HANDS = ("KH QC AC KD QD", "9S TS 9C KS AS", "9H TD 9D KC AD", "TC TH QS JC JD")
 KITTY = "JH JS AH"
@@ -44,6 +45,50 @@ def test_the_rule_on_misdeals_says_who_deals(after: str, dealer: int) -> None:
     match = er.Match(hand.variant)
     match.record(hand.result)
     assert match.next_dealer == dealer
+
+
+@pytest.mark.parametrize(
+    ("after", "dealers"),
+    [
+        ("same_dealer", [0, 0, 0, 0, 0, 0, 0]),
+        ("next_dealer", [0, 1, 2, 3, 0, 1, 2]),
+        ("one_more_try_then_next_dealer", [0, 0, 1, 1, 2, 2, 3]),
+        ("third_misdeal_passes", [0, 0, 0, 1, 1, 1, 2]),
+    ],
+)
+@pytest.mark.parametrize("kinds", ["EEEEEE", "MMMMMM", "EMEMEM", "MEEMME"])
+def test_misdeals_in_a_row_are_counted_whatever_they_are(
+    after: str, dealers: list[int], kinds: str
+) -> None:
+    hand = two_go_under(begun(deal__after_misdeal=after))
+    assert hand.result is not None
+    match = er.Match(hand.variant)
+    found = [match.next_dealer]
+    for kind in kinds:
+        if kind == "E":
+            match.record(hand.result)
+        else:
+            match.misdeal()
+        found.append(match.next_dealer)
+    assert found == dealers
+
+
+def test_a_hand_that_is_no_misdeal_begins_the_count_again() -> None:
+    hand = two_go_under(begun(deal__after_misdeal="one_more_try_then_next_dealer"))
+    assert hand.result is not None
+    match = er.Match(hand.variant, 3)
+    thrown_in = er.HandResult(er.Outcome.THROWN_IN, (0, 0), (0, 0))
+    for result in (hand.result, hand.result, hand.result, thrown_in, hand.result):
+        match.record(result)
+    assert match.next_dealer == 1
+
+
+def test_who_deals_next_depends_on_the_number_of_the_misdeal() -> None:
+    hand = two_go_under(begun(deal__after_misdeal="third_misdeal_passes"))
+    assert hand.result is not None
+    dealers = [next_dealer(hand.variant, 2, hand.result, count) for count in (1, 2, 3)]
+    assert dealers == [2, 2, 3]
+    assert next_dealer(hand.variant, 2, hand.result) == 2
 
 
 def test_nobody_else_sees_that_a_second_player_declined() -> None:
