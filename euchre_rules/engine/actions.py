@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final
 
 from euchre_rules.cards import Card, NotationError, Trump, parse_cards
 from euchre_rules.engine.inputs import need
+from euchre_rules.options.pack import MOST_COPIES
 
 
 def _need_card(card: object) -> None:
@@ -220,7 +221,7 @@ def parse_action(text: str) -> Action:
     verb, _, rest = words.partition(" ")
     if verb.lower() == "name" and rest:
         return _parse_name(rest)
-    if verb.lower() == "exchange" and (cards := parse_cards(rest, copies=None)):
+    if verb.lower() == "exchange" and (cards := parse_cards(rest, copies=MOST_COPIES)):
         return Exchange(cards)
     if verb.lower() in _WITH_CARD and rest:
         return _WITH_CARD[verb.lower()](Card.parse(rest))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from euchre_rules.cards import Rank
 from euchre_rules.options import sources as src
@@ -13,6 +14,10 @@ _ORDER = tuple(Rank)
 _NINE_UP = _ORDER[_ORDER.index(Rank.NINE) :]
 _EIGHT_UP = _ORDER[_ORDER.index(Rank.EIGHT) :]
 _SEVEN_UP = _ORDER[_ORDER.index(Rank.SEVEN) :]
+
+
+MOST_COPIES: Final = 2
+"""How many copies of a card a pack may have at most."""
 
 
 class BestBower(StrEnum):
@@ -80,7 +85,7 @@ class DeckRules:
     )
     copies: int = number(
         1,
-        between=(1, 2),
+        between=(1, MOST_COPIES),
         title="Copies of each card",
         asks="How often is each card in the pack?",
         says=Says("{n} of each card", "Each card is in the pack {number} times."),

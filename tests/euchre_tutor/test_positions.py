@@ -12,6 +12,8 @@ from tests.euchre_tutor.tables import SHIPPED, WITH_HOUSE_RULES, asked, table
 pytestmark = pytest.mark.no_cover
 
 TABLES = (*SHIPPED, *WITH_HOUSE_RULES, "guernsey+lone_defender")
+SPECIAL_SCORES = ("fast_break_euchre", "point_on_partner_euchre")
+"""Tables where the points depend on more than the number of tricks."""
 
 
 def positions(reference: str) -> list[tuple[str, dict[str, Any]]]:
@@ -82,7 +84,7 @@ def test_scores_are_those_of_a_game_that_goes_on(reference: str) -> None:
 def test_positions_have_the_keys_that_their_template_declares() -> None:
     declared = {template.id: template.keys for template in TEMPLATES}
     used: dict[str, set[str]] = {template.id: set() for template in TEMPLATES}
-    for reference in TABLES:
+    for reference in (*TABLES, *SPECIAL_SCORES):
         for template, position in positions(reference):
             keys = [key for key in declared[template] if key in position]
             assert list(position) == keys

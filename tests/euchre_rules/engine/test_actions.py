@@ -99,7 +99,7 @@ def test_what_is_no_action_is_refused_with_examples(text: str) -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["play XX", "discard 9X", "give", "name red", "exchange 9C 9C"])
+@pytest.mark.parametrize("text", ["play XX", "discard 9X", "give", "name red", "exchange 9C 9C 9C"])
 def test_a_faulty_card_or_suit_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_action(text)

@@ -161,7 +161,7 @@ def test_alone_is_said_later_where_that_is_the_rule() -> None:
     assert str(advice.action) == "alone"
     assert advice.sentence == (
         "With J♥, J♦, A♥ and K♥ as trumps you are strong enough to go alone, and all the tricks "
-        "score 4 points."
+        "are worth 4 points."
     )
     weak = asked(variant, 1, "JH AH KH 9C 9S", "TH", said=("order up", "discard QS"))
     assert isinstance(choose(weak).action, WithHelp)
