@@ -55,10 +55,11 @@ NOT_YET: Final = (
         "what it costs to stay in and take nothing, has no option yet.",
     ),
     NotYet(
-        "Counting down, and scores below zero",
+        "Counting down, and games lost below zero",
         ("Buck Euchre", "Dirty Clubs", "Set-Back", "Bid Euchre from 21 down"),
-        "Scores start at zero and rise to a target here. A score that falls to zero, or a game "
-        "lost at minus 25, needs another end of the game.",
+        "Scores start at zero here and a target above it wins, even where a march taken off can "
+        "bring a side below zero. A score that falls to zero, or a game lost at minus 25, needs "
+        "another end of the game.",
     ),
     NotYet(
         "Winning on one's own call only",
@@ -86,6 +87,68 @@ NOT_YET: Final = (
         ("hands of one rank such as kings", "the nine of hearts", "a hand by vote of the table"),
         "The poor hands that several sources name are values of two options. Others may join them "
         "as soon as somebody can say exactly which hand it is.",
+    ),
+    NotYet(
+        "Three packs together",
+        ("bid games of one program",),
+        "A card is in the pack once or twice here. Three times is only played with bids.",
+    ),
+    NotYet(
+        "More ways to draw and to cut",
+        (
+            "partners by matching cards",
+            "the jack highest in the draw, as in Boston",
+            "a new draw only where a tie matters",
+            "a cut refused by knocking",
+        ),
+        "The draw is for high or low with the ace at either end, and the cut is made or not. These "
+        "change nothing in play; the description is the place for them.",
+    ),
+    NotYet(
+        "Packets for hands that are not of five cards",
+        ("three and three for six cards",),
+        "Hands of other sizes are dealt one at a time here. After a fair shuffle nobody can tell.",
+    ),
+    NotYet(
+        "A say in what follows a slip",
+        (
+            "an exposed card lets the opponents choose a new deal",
+            "a call out of turn bars the partner, or counts as a pass",
+            "a hand with a card too many costs points",
+            "a corrected call of the suit turned down bars the partner",
+            "a renege that also costs the offender points",
+            "a renege played out on request",
+        ),
+        "The program lets nobody call out of turn or renege, and a dealer can't expose a card. "
+        "What a renege and a misdeal cost can be said; the finer laws belong in the description.",
+    ),
+    NotYet(
+        "Throwing a hand in after trump was made",
+        ("no ace and no face card, judged once the trump is known",),
+        "Poor hands are judged before anybody calls here. After the call it would undo a call that "
+        "others have heard.",
+    ),
+    NotYet(
+        "A trump needed for a jack only",
+        ("a jack turned up is taken only with another trump",),
+        "What must be held to order up holds for every turn-up here, be it a jack or a nine.",
+    ),
+    NotYet(
+        "Other ends of a deal that everybody passes",
+        ("a hand without trump is forced", "everybody must then take a trick", "more rounds"),
+        "The deal is thrown in, the dealer is stuck, or the dealer buys out here.",
+    ),
+    NotYet(
+        "Alone before the suit is named, and always alone",
+        ("the laws of Boston", "evenings on which every maker goes alone"),
+        "You say it with the call, before the discard or after it here; said before the suit it "
+        "tells the table no more. That every maker goes alone is one evening's game.",
+    ),
+    NotYet(
+        "A game prolonged when both sides pass the target",
+        ("ten points more for both",),
+        "Only one side scores in a hand here, so both can pass the target only where a lead is "
+        "needed to win; then you play on until somebody has it.",
     ),
     NotYet(
         "The turn-up left on the pack until the first trick is over",
