@@ -259,7 +259,7 @@ class ExchangeHandRules:
     )
     turned_suit_stays: bool = flag(
         False,
-        title="Cards of the turn-up's suit under the kitty",
+        title="Cards of the turn-up's suit",
         asks="May cards of the turn-up's suit go under?",
         yes=Says("they stay", "No card of the turn-up's suit may go under."),
         no=Says("they may go", "Cards of the turn-up's suit may go under like any others."),
@@ -268,6 +268,7 @@ class ExchangeHandRules:
             unless(
                 "exchange_hand.qualifies",
                 *(PoorHand.NEVER, PoorHand.NINES_AND_TENS_NOT_OF_TURNED_SUIT),
+                PoorHand.NO_ACE_FACE_OR_TURNED_SUIT,
             ),
         ),
         sources=(src.FARMERS_HAND,),

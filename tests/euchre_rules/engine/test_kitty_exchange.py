@@ -6,6 +6,7 @@ import pytest
 
 from euchre_rules import Card, Hand, MatchState, Phase, parse_action, parse_cards
 from euchre_rules.engine.poor_hands import is_poor, that_may_go
+from euchre_rules.options import Rules
 from euchre_rules.options.poor_hands import PoorHand
 from tests.euchre_rules.engine.shared import begun, code, finished, go_on, table
 
@@ -134,3 +135,11 @@ def test_two_equal_cards_go_under_together() -> None:
     assert sorted(map(str, twice.cards_of(1))) == sorted(
         map(str, (*parse_cards("KS KS", copies=None), *rest[16:19]))
     )
+
+
+@pytest.mark.parametrize(
+    "kind", ["no_ace_face_or_turned_suit", "nines_and_tens_not_of_turned_suit"]
+)
+def test_a_hand_without_the_turned_suit_has_no_card_of_it_that_could_stay(kind: str) -> None:
+    rules = Rules().with_values({"exchange_hand.qualifies": PoorHand(kind)})
+    assert not rules.applies("exchange_hand.turned_suit_stays")
