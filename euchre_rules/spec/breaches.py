@@ -22,6 +22,15 @@ _TURN_UP: Final = 1
 _HAND_OF_PACKETS: Final = 5
 _TWO_PAIRS: Final = 4
 _ORDER: Final = tuple(Rank)
+_OF_A_LONE_MAKER: Final = (
+    "score.alone_make",
+    "score.alone_four_tricks",
+    "score.alone_march",
+    "score.euchre_alone",
+    "score.lone_defender_euchre",
+    "score.blind_alone",
+    "score.blind_alone_euchre",
+)
 
 
 def pack_size(rules: Rules) -> int:
@@ -167,6 +176,26 @@ def _scores(rules: Rules) -> list[str]:
     paths += ["score.lone_defender_euchre_of_partners", "score.point_on_partner"]
     paths += ["score.blind_alone", "score.blind_alone_euchre", "round_two.buy_out"]
     return list(filter(rules.applies, paths))
+
+
+def stuck_near_the_target(rules: Rules) -> str | None:
+    """Only lone hands score, and near the target nobody may play one."""
+    barred = rules.alone.barred_near_target
+    if not barred or not rules.applies("alone.barred_near_target") or no_points(rules):
+        return None
+    with_help = (path for path in _scores(rules) if not _needs_a_lone_maker(path, rules))
+    if rules.game.deals or any(map(rules.get, with_help)):
+        return None
+    points = count(barred, "point")
+    closed = f"only lone hands score, but they are closed to a side within {points} of the target"
+    return f"{closed}, so the game might never end"
+
+
+def _needs_a_lone_maker(path: str, rules: Rules) -> bool:
+    """Whether points are scored only in a hand in which the maker is alone."""
+    if path == "score.point_on_partner":
+        return rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE
+    return path in _OF_A_LONE_MAKER
 
 
 def without_end(rules: Rules) -> str | None:

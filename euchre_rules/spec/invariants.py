@@ -265,4 +265,12 @@ INVARIANTS: Final = (
         "set defend_alone.declared to before_the_lead, or defend_alone.partner_card to none",
         breaches.card_in_the_first_trick,
     ),
+    Invariant(
+        "I22",
+        "stuck-near-target",
+        "Where lone hands are barred near the target, some other hand scores.",
+        ("alone.barred_near_target", *_PAID, *_PAID_WHERE, "game.target"),
+        "set alone.barred_near_target to 0, or give score.make at least 1",
+        breaches.stuck_near_the_target,
+    ),
 )

@@ -35,6 +35,11 @@ NO_KITTY = {"deck.ranks": [9, 10, "J", "Q", "A"], **JOKER}
 STUCK = {"round_two.stick_the_dealer": True}
 LOWEST = {"no_trump.best_bower": "lowest_of_no_suit"}
 EACH_ALONE = {"table.sides": "individuals"}
+ONLY_LONE_HANDS = {
+    **{f"score.{name}": 0 for name in (*SCORES, "defenders_march")},
+    "score.alone_march": 4,
+    "alone.barred_near_target": 5,
+}
 
 
 def broken(overrides: dict[str, Any]) -> list[str]:
@@ -153,6 +158,25 @@ def test_shipped_variants_keep_them() -> None:
         ({"exchange_hand.qualifies": "three_nines", "deck.ranks": TEN_UP}, ["I18"]),
         ({"alone.barred_near_target": 9}, []),
         ({"alone.barred_near_target": 10}, ["I20"]),
+        ({**ONLY_LONE_HANDS, "alone.barred_near_target": 0}, []),
+        (ONLY_LONE_HANDS, ["I22"]),
+        ({**ONLY_LONE_HANDS, "alone.barred_near_target": 10}, ["I20", "I22"]),
+        ({**ONLY_LONE_HANDS, "game.deals": 8}, []),
+        *(({**ONLY_LONE_HANDS, f"score.{name}": 1}, []) for name in ("make", "defenders_march")),
+        ({**ONLY_LONE_HANDS, "score.euchre_alone": 1, "score.alone_four_tricks": 3}, ["I22"]),
+        ({**ONLY_LONE_HANDS, "score.point_on_partner": 1}, []),
+        (
+            {
+                **ONLY_LONE_HANDS,
+                "score.point_on_partner": 1,
+                "round_one.dealer_partner": "must_go_alone",
+            },
+            ["I22"],
+        ),
+        ({**ONLY_LONE_HANDS, "defend_alone.allowed": "against_lone_maker"}, ["I22"]),
+        ({**ONLY_LONE_HANDS, "defend_alone.allowed": "always"}, []),
+        ({**ONLY_LONE_HANDS, "alone.blind_on_jack": True}, ["I22"]),
+        ({**ONLY_LONE_HANDS, "round_two.buy_out": 1, **STUCK}, []),
         ({"deck.copies": 2, "deal.cards": 8, **SINGLY}, []),
         ({"deck.copies": 2, "deal.cards": 12, **SINGLY}, ["I1"]),
         ({"deal.packets": "four_down_to_one"}, []),
