@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
 from euchre_rules.options import Source
 from euchre_rules.spec import prose, suggest
-from euchre_rules.spec.document import Document, Kind, Written
+from euchre_rules.spec.document import Document, Kind, Requirement, Setting, Written
 from euchre_rules.spec.fields import GROUPS, SPEC_VERSION, text_or
 from euchre_rules.spec.indentation import with_groups
 from euchre_rules.spec.misfits import no_group, shown, wrong_type
@@ -128,6 +129,7 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
     stem = file_stem(origin.file)
     if written_id:
         judge_id(written_id, stem, origin.taken_ids, problems)
+    _check_own_requirements(found.get("requires", ()), found.get("rules", {}), problems)
     return Document(
         kind=kind,
         file=origin.file,
@@ -147,6 +149,23 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
         conflicts_with=found.get("conflicts_with", ()),
         overrides=found.get("overrides", ()),
     )
+
+
+def _check_own_requirements(
+    requires: Iterable[Requirement], settings: dict[str, Setting], problems: Problems
+) -> None:
+    """Report each value that a house rule sets although it requires another one."""
+    for required in requires:
+        path = required.option.path
+        own = settings.get(path)
+        if own is None or own.value in required.values:
+            continue
+        sentence = f"{path} is set to {own.shown}, but requires names {required.shown}"
+        notes = (
+            f"required at {required.place.file}:{required.place.line}",
+            f"take {path} out of requires: a house rule need not find what it sets itself",
+        )
+        problems.error("requirement", sentence, place=own.place, option=path, notes=notes)
 
 
 def _source(found: dict[str, Any]) -> Source:

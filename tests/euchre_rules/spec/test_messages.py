@@ -64,3 +64,27 @@ def test_version_1_10(tmp_path: Path) -> None:
     found = only_problem(path)
     assert found.code == "unsupported-version"
     assert "1.10" in found.sentence
+
+
+@pytest.mark.parametrize("value", [2, 3])
+def test_a_house_rule_that_requires_another_value_than_it_sets(write: Write, value: int) -> None:
+    body = f"requires: {{score.make: [2, 4]}}\nrules:\n  score: {{make: {value}}}\n"
+    path = write("rule", body, "house_rule")
+    table = write("table", "house_rules: [rule]\n")
+    if value == 2:
+        assert not check_file(path)
+        assert not check_file(table)
+        return
+    found = only_problem(path)
+    assert (found.code, found.line, found.column, found.option) == (
+        "requirement",
+        8,
+        17,
+        "score.make",
+    )
+    assert found.sentence == "score.make is set to 3, but requires names 2 or 4"
+    assert found.notes == (
+        f"required at {path.as_posix()}:6",
+        "take score.make out of requires: a house rule need not find what it sets itself",
+    )
+    assert only_problem(table).sentence == found.sentence
