@@ -139,6 +139,16 @@ def test_a_house_rule_goes_with_a_variant_or_says_why_not(rule: str) -> None:
         assert errors <= said, render_all(problems)
 
 
+@pytest.mark.parametrize("rule", list_house_rules(), ids=lambda rule: rule.id)
+@pytest.mark.parametrize("variant", ["two_handed", "three_handed"])
+def test_a_house_rule_without_partners_is_refused_or_matters(variant: str, rule: HouseRule) -> None:
+    """A table that does what a house rule asks for, except to seat other players."""
+    asked = {path: values[0] for path, values in rule.requires.items() if "table." not in path}
+    problems = Problems()
+    read_variant(f"{variant}+{rule.id}", problems, overrides=plain_values(asked))
+    assert problems.has_errors or not {each.option for each in problems} & {*rule.values}
+
+
 @pytest.mark.parametrize("rule", [rule.id for rule in list_house_rules()])
 def test_a_house_rule_changes_something_in_some_variant(rule: str) -> None:
     others = (f"north_american+{each.id}" for each in list_house_rules() if each.id != rule)
