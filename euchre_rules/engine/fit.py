@@ -12,6 +12,8 @@ from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.engine.tables import Tables
+from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
+from euchre_rules.options.words import count
 
 
 def check_context(tables: Tables, context: MatchState) -> None:
@@ -151,6 +153,19 @@ def held_by_each(tables: Tables, deal: Deal) -> list[int]:
     if (sum(held) + rest).bit_count() == size * seats + 1 + len(deal.kitty):
         return held
     return _held_one_by_one(tables, deal)
+
+
+def check_kitty(tables: Tables, deal: Deal) -> None:
+    """Refuse a kitty that can't give the cards for a poor hand.
+
+    Raises:
+        ValueError: Poor hands are exchanged at this table, and there are too few cards for one.
+    """
+    never = tables.rules.exchange_hand.qualifies is PoorHand.NEVER
+    if not never and len(deal.kitty) < GO_UNDER:
+        held = count(len(deal.kitty), "card")
+        takes = f"a poor hand takes {GO_UNDER} cards of the kitty at this table"
+        raise ValueError(f"{takes}, but the deal leaves {held}")
 
 
 def _held_one_by_one(tables: Tables, deal: Deal) -> list[int]:

@@ -9,7 +9,7 @@ from euchre_rules.cards import Card, Trump
 from euchre_rules.engine import record
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
-from euchre_rules.engine.fit import check_context, check_start, held_by_each
+from euchre_rules.engine.fit import check_context, check_kitty, check_start, held_by_each
 from euchre_rules.engine.flow import advance, begin, begin_from_call
 from euchre_rules.engine.inputs import need
 from euchre_rules.engine.outcome import HandResult
@@ -130,8 +130,9 @@ class Hand:
         Raises:
             TypeError: Something that was given is of another type.
             ValueError: The deal doesn't fit the variant: a card that isn't in its pack, a card
-                dealt twice, too many or too few cards, no such seat; the context is that of
-                another table or of a finished game; or the call can't be.
+                dealt twice, too many or too few cards, no kitty where poor hands are exchanged, no
+                such seat; the context is that of another table or of a finished game; or the call
+                can't be.
         """
         self.variant = variant
         self.deal = deal
@@ -154,6 +155,7 @@ class Hand:
         self.winners = []
         self.log = []
         if call is None:
+            check_kitty(tables, deal)
             begin(self)
         else:
             begin_from_call(self, call, leader)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from euchre_rules import (
+    Call,
     Card,
     Deal,
     Hand,
+    Trump,
     parse_cards,
 )
 from tests.euchre_rules.engine.shared import (
@@ -59,6 +61,22 @@ def test_a_kitty_card_that_was_dealt_is_refused() -> None:
 def test_the_kitty_may_be_left_out() -> None:
     whole = deal(NORTH_AMERICAN)
     assert Hand(NORTH_AMERICAN, Deal(0, whole.hands, whole.turn_up)).to_act == 1
+
+
+@pytest.mark.parametrize(("left", "cards"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards")])
+def test_the_kitty_may_not_be_left_out_where_poor_hands_are_exchanged(
+    left: int, cards: str
+) -> None:
+    variant = table(exchange_hand__qualifies="all_nines_and_tens")
+    whole = deal(variant)
+    short = Deal(0, whole.hands, whole.turn_up, whole.kitty[:left])
+    with pytest.raises(
+        ValueError, match="a poor hand takes 3 cards of the kitty at this table"
+    ) as at:
+        Hand(variant, short)
+    assert str(at.value).endswith(f", but the deal leaves {cards}")
+    assert Hand(variant, short, call=Call(1, Trump.HEARTS)).to_act == 1
+    assert Hand(variant, Deal(0, whole.hands, whole.turn_up, whole.kitty[:3])).to_act == 1
 
 
 @pytest.mark.parametrize("dealer", [-1, 4])
