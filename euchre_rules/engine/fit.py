@@ -87,14 +87,16 @@ def check_start(tables: Tables, call: Call | None, leader: int | None) -> None:
     """Refuse a finished call, and who leads after it, that can't be at this table.
 
     Raises:
-        TypeError: This is no Call, or its trump is no Trump.
-        ValueError: There is no such seat, nobody can call this trump, the lone defender is on the
-            maker's side, the leader sits out, or there is a leader without a call.
+        TypeError: This is no Call, its trump is no Trump, or ``alone`` neither true nor false.
+        ValueError: There is no such seat, nobody can call this trump, somebody is alone where
+            nobody has a partner, the lone defender is on the maker's side, the leader sits out, or
+            there is a leader without a call.
     """
     if call is None:
         raise ValueError("a leader stands only beside a call; without it the rules say who leads")
     need(call, Call, "a Call")
     need(call.trump, Trump, "a Trump", "Trump.parse reads one from a text")
+    need(call.alone, bool, "True or False")
     seats = tables.seats
     maker = check_seat(call.maker, seats.count)
     out = seats.partners[maker] if call.alone else ()
@@ -105,6 +107,8 @@ def check_start(tables: Tables, call: Call | None, leader: int | None) -> None:
         if seats.side_of[defender] == seats.side_of[maker]:
             raise ValueError(f"seat {defender} is no defender")
         out += seats.partners[defender]
+    if not tables.rules.partners and (call.alone or call.defender_alone is not None):
+        raise ValueError("nobody has a partner to do without at this table")
     if leader is not None and check_seat(leader, seats.count) in out:
         raise ValueError(f"seat {leader} sits out and can't lead")
 

@@ -160,6 +160,10 @@ def _judge_call(
     maker = _seated(call.get("maker"), seats)
     defender = _seated(call.get("defender_alone"), seats)
     out = set(seats.partners[maker.seat]) if maker and call.get("alone") else set()
+    lone = defender or (maker if call.get("alone") else None)
+    if lone and not tables.rules.partners:
+        sentence = f"seat {lone.seat} has no partner to do without at this table"
+        problems.error("impossible-call", sentence, place=lone.place)
     if maker and defender and seats.side_of[defender.seat] == seats.side_of[maker.seat]:
         sentence = f"seat {defender.seat} is on the maker's side and no defender"
         problems.error("impossible-call", sentence, place=defender.place)

@@ -156,6 +156,14 @@ def test_a_context_one_point_before_the_target_is_played() -> None:
             "a Trump is needed, not 'hearts'; Trump.parse reads one from a text",
         ),
         (
+            lambda: _with_call(Call(0, HEARTS, 1)),  # type: ignore[arg-type]  # the fault
+            "True or False is needed, not 1",
+        ),
+        (
+            lambda: _with_call(Call(0, HEARTS, alone=None)),  # type: ignore[arg-type]  # the fault
+            "True or False is needed, not None",
+        ),
+        (
             lambda: Match(NORTH_AMERICAN).record("x"),  # type: ignore[arg-type]  # the fault
             "a HandResult is needed, not 'x'",
         ),
@@ -200,6 +208,16 @@ def test_a_leader_without_a_call_is_refused() -> None:
     with pytest.raises(ValueError, match="a leader stands only beside a call; without it the"):
         Hand(NORTH_AMERICAN, WHOLE, leader=1)
     assert _with_call(Call(0, HEARTS), 2).to_act == 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("call", [Call(0, HEARTS, alone=True), Call(0, HEARTS, False, 1)])
+def test_nobody_is_alone_where_nobody_has_a_partner(players: int, call: Call) -> None:
+    variant = table(table__players=players, table__sides="individuals")
+    dealt = deal(variant)
+    with pytest.raises(ValueError, match=r"^nobody has a partner to do without at this table$"):
+        Hand(variant, dealt, call=call)
+    assert Hand(variant, dealt, call=Call(0, HEARTS)).alone is False
 
 
 @pytest.mark.parametrize(
