@@ -58,7 +58,7 @@ def _changes(pen: Pen, rule: HouseRule) -> Iterator[Sentence]:
         if place == 0:
             for change in _change(pen, path, value, origins[1].value, "without the rule"):
                 yield words(f"{option(path).title}: {change.text}", path)
-        elif place is not None:
+        elif place is not None and origins[0].value != value:
             yield words(f"{option(path).title}: set otherwise here.", path)
 
 
