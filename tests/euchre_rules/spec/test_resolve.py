@@ -89,6 +89,31 @@ def test_a_house_rule_that_overrides_another_wins(write: Write) -> None:
     assert [origin.id for origin in origins] == ["six", "short_game", "default"]
 
 
+STUCK = "  round_two: {stick_the_dealer: true}\n"
+FREE = "  round_two: {stick_the_dealer: false}\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "of_five", "of_six", "overridden"),
+    [
+        ("", STUCK, STUCK, True),
+        ("", FREE, "", True),
+        ("extends: parent\n", STUCK, "", True),
+        ("", STUCK, "", False),
+        ("extends: parent\n", FREE, "", False),
+    ],
+)
+def test_what_would_be_the_same_without_a_rule_is_no_effect_of_it(
+    write: Write, head: str, of_five: str, of_six: str, overridden: bool
+) -> None:
+    write("parent", "rules:\n" + STUCK)
+    write("five", target(5) + of_five, "house_rule")
+    write("six", "overrides: [five]\n" + target(6) + of_six, "house_rule")
+    found = check_file(write("table", head + "house_rules: [five, six]\n"))
+    says = ["five has no effect here: overridden by six"] if overridden else []
+    assert [each.sentence for each in found] == says
+
+
 def test_of_an_overridden_house_rule_something_may_be_left(write: Write) -> None:
     set_aside = "overrides: [joker]\nrules:\n  turn_up: {best_bower: counts_as_clubs}\n"
     write("joker_is_a_club", set_aside, "house_rule")
@@ -105,6 +130,7 @@ def test_of_an_overridden_house_rule_something_may_be_left(write: Write) -> None
         ("partners_best_card", "partners_best_card_after_a_discard"),
         ("partners_best_card", "partners_two_best_cards"),
         ("defend_alone_any_time", "defend_alone_any_time_for_four"),
+        ("joker", "two_of_spades"),
     ],
 )
 def test_house_rules_of_which_only_one_can_hold_conflict(
