@@ -65,13 +65,15 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
         *("deck.ranks", "deck.best_bower", "deck.copies"),
         *("table.players", "deal.cards"),
     ),
-    "once_alone_is_settled": ("alone.allowed", "table.sides"),
-    "is_stuck": ("round_two.buy_out",),
+    "once_alone_is_settled": ("alone.allowed", "alone.partner_card", "table.sides"),
+    "is_stuck": ("round_two.buy_out", "no_trump.high", "no_trump.low"),
     "or_no_trump": ("no_trump.high", "no_trump.low"),
     "the_others": ("table.sides", "table.players"),
     "others_score_each": ("table.sides", "table.players"),
     "sides_level": ("table.sides",),
     "loser_has": ("table.sides", "table.players"),
+    "not_even_carried": ("game.overshoot",),
+    "unless_several_reach_it": ("table.sides", "table.players"),
     "or_two_for_a_slam": ("game.skunk",),
 }
 """The options behind each word that stands for the table."""

@@ -78,7 +78,9 @@ class GameRules:
         title="Points beyond the target",
         asks="What becomes of points beyond the target?",
         says={
-            Overshoot.IGNORED: Says("lost", "Points beyond the target are worth nothing."),
+            Overshoot.IGNORED: Says(
+                "lost", "Points beyond the target are worth nothing{unless_several_reach_it}."
+            ),
             Overshoot.LAPS: Says(
                 "carried over",
                 "Laps: points beyond the target are carried over and begin the winner's next game.",
@@ -97,7 +99,8 @@ class GameRules:
             Skunk.NONE: Says("counts once", "Every game counts once, whatever the loser has."),
             Skunk.COUNTS_DOUBLE: Says(
                 "counts double",
-                "Slam: a game counts double when the {loser_has} not scored a point.",
+                "Slam: a game counts double when the {loser_has} no point at all"
+                "{not_even_carried}.",
             ),
         },
         moment=Moment.GAME,

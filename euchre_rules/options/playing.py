@@ -174,15 +174,16 @@ class AloneRules:
             ),
             TakenOver.UNLESS_PASSED: Says(
                 "unless the partner has passed",
-                "If the maker plays with help, the maker's partner may take the hand over before "
-                "the first lead and play it alone, unless the partner has passed in the same round "
-                "of calling. The partner is the lone maker then, and the first maker sits out.",
+                "If the maker plays with help, the maker's partner may take the hand over, after "
+                "any discard and before the first lead, and play it alone, unless the partner has "
+                "passed in the same round of calling. The partner is the lone maker then, and the "
+                "first maker sits out.",
             ),
             TakenOver.ALWAYS: Says(
                 "always",
-                "If the maker plays with help, the maker's partner may take the hand over before "
-                "the first lead and play it alone. The partner is the lone maker then, and the "
-                "first maker sits out.",
+                "If the maker plays with help, the maker's partner may take the hand over, after "
+                "any discard and before the first lead, and play it alone. The partner is the lone "
+                "maker then, and the first maker sits out.",
             ),
         },
         moment=Moment.ALONE,
@@ -268,8 +269,8 @@ class DefendAloneRules:
         says={
             DefendAloneDeclared.BEFORE_THE_LEAD: Says(
                 "before the first lead",
-                "This is said before the first lead{once_alone_is_settled}. The defender nearer to "
-                "the dealer's left is asked first, and only one of the two may do it.",
+                "This is said before the first lead{once_alone_is_settled}. The defenders are "
+                "asked in turn, beginning on the dealer's left, and only one of the two may do it.",
             ),
             DefendAloneDeclared.BEFORE_PARTNER_PLAYS: Says(
                 "before the partner plays a card",

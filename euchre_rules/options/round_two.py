@@ -80,7 +80,7 @@ class RoundTwoRules:
         ),
         no=Says(
             "the dealer may pass",
-            "Nobody is ever stuck: the dealer may pass like {everybody_else}.",
+            "In round two the dealer may pass like {everybody_else}.",
         ),
         moment=Moment.ROUND_TWO,
         also=("screw the dealer", "stick it to the dealer", "stuck dealer"),
@@ -90,7 +90,11 @@ class RoundTwoRules:
         False,
         title="The stuck dealer and the turned-down suit",
         asks="May a dealer who must name a suit name the one that was turned down?",
-        yes=Says("may be named", "A stuck dealer may even name the suit that was turned down."),
+        yes=Says(
+            "may be named",
+            "A stuck dealer may even name the suit that was turned down; its turn-up stays face "
+            "down.",
+        ),
         no=Says("stays closed", "The suit that was turned down stays closed even then."),
         moment=Moment.ROUND_TWO,
         applies_when=(

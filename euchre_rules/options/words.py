@@ -7,11 +7,11 @@ from typing import Final
 
 from euchre_rules.cards import Rank, Suit
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule
-from euchre_rules.options.game import Skunk
+from euchre_rules.options.game import Overshoot, Skunk
 from euchre_rules.options.model import Option
 from euchre_rules.options.pack import BestBower
 from euchre_rules.options.penalties import Correctable
-from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, PartnerCard
 from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
 from euchre_rules.options.registry import Rules
 from euchre_rules.options.round_two import NoTrumpCall
@@ -25,6 +25,13 @@ _BEST_BOWER: Final = {
     BestBower.JOKER: "the joker",
     BestBower.TWO_OF_SPADES: "the two of spades",
 }
+_LONE_MAKERS_CARDS: Final = {
+    PartnerCard.NONE: "",
+    PartnerCard.BEST_CARD: ", and a lone maker has the partner's card",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: ", and a lone maker has the partner's card",
+    PartnerCard.TWO_BEST_CARDS: ", and a lone maker has the partner's cards",
+}
+"""What comes before the defenders are asked about a lone hand."""
 
 
 def number_word(n: int) -> str:
@@ -165,6 +172,7 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
     forced = one.dealer_partner is DealersPartner.MUST_GO_ALONE
     lone_defence = rules.lone_defence is not DefendAlone.NEVER
     early = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
+    card = _LONE_MAKERS_CARDS[rules.alone.partner_card]
     defends = lone_defence and early
     return {
         "again": "again " if alike else "",
@@ -176,14 +184,23 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         "may_play": "may then play" if alone else "then plays",
         "orders_up_alone": "orders up" if forced else "orders up alone",
         "against_whom": " against one maker or two" if alone else "",
-        "once_alone_is_settled": ", once the maker has said whether to play alone" if alone else "",
-        "is_stuck": "is stuck, and must name a suit or buy out"
-        if two.buy_out
-        else "may not: the dealer is stuck and must name a suit",
+        "once_alone_is_settled": f", once the maker has said whether to play alone{card}"
+        if alone
+        else "",
+        "is_stuck": _stuck(rules),
         "or_no_trump": " or no trump" if NoTrumpCall.ANYONE in no_trump else "",
         "or_next": ", or the next player clockwise if that one sits out" if defends else "",
         "even_a_lone_defender": ", even to a lone defender" if lone_defence else "",
     }
+
+
+def _stuck(rules: Rules) -> str:
+    """What a dealer must do to whom round two has come."""
+    suits_only = rules.no_trump.high is NoTrumpCall.NEVER is rules.no_trump.low
+    call = "name a suit" if suits_only else "name a suit or no trump"
+    if rules.round_two.buy_out:
+        return f"is stuck, and must {call}{'' if suits_only else ','} or buy out"
+    return f"may not: the dealer is stuck and must {call}"
 
 
 def _words_of_scoring(rules: Rules) -> dict[str, str]:
@@ -219,6 +236,10 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
         "others_score_each": f"{others} score" if several else f"{others} scores",
         "sides_level": "the sides are level" if rules.partners else "the best are level",
         "loser_has": "others have" if several else "loser has",
+        "not_even_carried": ", not even a carried one"
+        if rules.game.overshoot is Overshoot.LAPS
+        else "",
+        "unless_several_reach_it": ", unless several reach it in one hand" if several else "",
         "or_two_for_a_slam": ", or two for a slam"
         if rules.game.skunk is Skunk.COUNTS_DOUBLE
         else "",

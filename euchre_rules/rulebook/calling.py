@@ -10,7 +10,7 @@ from euchre_rules.options.calling import (
     DealersPartner,
     MustHold,
 )
-from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
 from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.rulebook import examples
@@ -81,14 +81,17 @@ def _taking_up(pen: Pen) -> tuple[Sentence, ...]:
     """To whom the turn-up goes, with the exception that a table may make."""
     path = "turn_up.when_dealer_sits_out"
     stays = pen.applies(path) and pen.rules.turn_up.when_dealer_sits_out is DealerSitsOut.LEAVE
+    forced = _must_go_alone(pen)
     if not stays:
-        whoever = "Whoever ordered it up"
-    elif _must_go_alone(pen):
-        whoever = "Unless the dealer's partner ordered it up"
+        # Of a partner who must go alone it is told below, that the dealer takes it all the same.
+        goes = "The" if forced else "Whoever ordered it up, the"
+    elif forced:
+        goes = "Unless the dealer's partner ordered it up, the"
     else:
-        whoever = "Unless the dealer's partner ordered it up to play alone"
+        goes = "Unless the dealer's partner ordered it up to play alone, the"
+    said = pen.tell(f"{goes} turn-up goes to the dealer.", *pen.behind(path), "table.sides")
     return joined(
-        pen.tell(f"{whoever}, the turn-up goes to the dealer.", *pen.behind(path), "table.sides"),
+        said if stays else in_substance(said, "the dealer gets the turn-up, whoever ordered it"),
         pen.tell(
             "The dealer takes it into the hand and discards one card face down, so as to hold "
             "{hand} again."
@@ -110,7 +113,7 @@ def _must_go_alone(pen: Pen) -> bool:
 
 def _other_words(pen: Pen) -> tuple[Sentence, ...]:
     path = "round_one.dealer_partner"
-    bound = pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS
+    bound = pen.rules.round_one.dealer_partner is not DealersPartner.FREE
     if bound or not pen.rules.partners:
         taking = "A dealer who does it is said to take it up."
         return in_substance(pen.tell(taking, path, "table.sides"))
@@ -270,7 +273,27 @@ def _card_for_maker(pen: Pen) -> tuple[Sentence, ...]:
     if not said:
         return ()
     when = "This is done after any discard for the turn-up, and before the first lead."
-    return joined(said, pen.tell(when, *pen.behind("alone.partner_card")))
+    behind = pen.behind("alone.partner_card")
+    giving = "turn_up.when_dealer_sits_out", "round_one.dealer_partner", "table.sides"
+    return joined(
+        said,
+        pen.tell(when, *behind),
+        pen.tell(_turn_up_too(pen), *behind, *giving, "alone.taken_over_by_partner"),
+    )
+
+
+def _turn_up_too(pen: Pen) -> str:
+    """That the turn-up, which may not be discarded for itself, may leave the hand afterwards."""
+    path = "turn_up.when_dealer_sits_out"
+    left = pen.applies(path) and pen.rules.turn_up.when_dealer_sits_out is DealerSitsOut.LEAVE
+    bound = pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS
+    taken_over = pen.rules.alone.taken_over_by_partner is not TakenOver.NEVER
+    if taken_over or not (left or bound):
+        return (
+            "The turn-up just taken may go, too: a lone dealer may put it aside, and a dealer who "
+            "sits out may give it."
+        )
+    return "A lone dealer may put aside even the turn-up just taken."
 
 
 def _only_passes(pen: Pen) -> tuple[Sentence, ...]:

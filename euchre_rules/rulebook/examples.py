@@ -78,7 +78,7 @@ def best_bower_led(pen: Pen) -> tuple[Example, ...]:
             (_row(pen, Trump.DIAMONDS, hand),),
             pen.tell(
                 f"{sentence_case(shown(best))} is a diamond now, so diamonds are led. You must "
-                f"play {left.pretty}, the left bower, which is the only one you have.",
+                f"play {left.pretty}, the left bower: it is your only diamond.",
                 *("deck.best_bower", "deck.ranks", "deck.copies", "deal.cards"),
             ),
         ),

@@ -13,6 +13,8 @@ from euchre_rules.options.calling import (
     HolderRule,
     MustHold,
 )
+from euchre_rules.options.dealing import NextDeal
+from euchre_rules.options.game import Overshoot, Skunk
 from euchre_rules.options.playing import DefendAlone, PartnerCard, TakenOver
 from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 from euchre_rules.options.words import count, ended, label, number_word, points, sentence_case
@@ -51,8 +53,31 @@ def _target(pen: Pen) -> tuple[Sentence, ...]:
         *([f"{count(game.target, 'point')}{lead}"] if game.target else []),
         *([f"the most points after {count(game.deals, 'hand')}"] if game.deals else []),
     ]
-    return pen.tell(
-        f"{sentence_case(', or '.join(ends))}.", "game.target", "game.win_by", "game.deals"
+    return joined(
+        pen.tell(
+            f"{sentence_case(', or '.join(ends))}.", "game.target", "game.win_by", "game.deals"
+        ),
+        _from_game_to_game(pen),
+    )
+
+
+def _from_game_to_game(pen: Pen) -> tuple[Sentence, ...]:
+    """What one game does to the next, and how much it counts."""
+    game = pen.rules.game
+    laps = game.overshoot is Overshoot.LAPS and pen.applies("game.overshoot")
+    slam = game.skunk is Skunk.COUNTS_DOUBLE
+    return joined(
+        pen.tell("Points beyond it begin the winner's next game (laps).", "game.overshoot")
+        if laps
+        else None,
+        pen.tell("A game counts double if the {loser_has} no point (slam).", "game.skunk")
+        if slam
+        else None,
+        pen.tell(
+            f"Whoever first wins {number_word(game.rubber)} games wins the rubber.", "game.rubber"
+        )
+        if game.rubber > 1
+        else None,
     )
 
 
@@ -138,8 +163,16 @@ def _last_call(pen: Pen) -> tuple[Sentence, ...]:
             *(path, "round_two.buy_out", *KINDS),
         )
     return pen.tell(
-        f"If {_nobody(pen)} does that either, the cards are dealt again.", path, "table.players"
+        f"If {_nobody(pen)} does that either, {_DEALS_NEXT[pen.rules.deal.after_all_pass]}.",
+        *(path, "deal.after_all_pass", "table.players"),
     )
+
+
+_DEALS_NEXT: Final = {
+    NextDeal.NEXT_DEALER: "the hands are thrown in, and the next player deals",
+    NextDeal.SAME_DEALER: "the hands are thrown in, and the same dealer deals again",
+}
+"""What follows when everybody has passed twice."""
 
 
 def _turn_ups(pen: Pen) -> tuple[Sentence, ...]:
@@ -176,18 +209,21 @@ def _alone(pen: Pen) -> tuple[Sentence, ...]:
         return pen.tell("The maker never plays alone.", "alone.allowed", "table.sides")
     march = points(pen.rules.score.alone_march)
     gives = _PARTNER_GIVES[pen.rules.alone.partner_card]
-    return pen.tell(
-        f"The maker may play without the partner{gives}, and {{lone_march_scores}} "
-        f"{march}{{off_others}} for {{all_tricks}}.",
-        *("alone.allowed", "alone.partner_card", "score.alone_march", "table.sides"),
+    return joined(
+        pen.tell(
+            f"The maker may play without the partner, and {{lone_march_scores}} "
+            f"{march}{{off_others}} for {{all_tricks}}.",
+            *("alone.allowed", "alone.partner_card", "score.alone_march", "table.sides"),
+        ),
+        pen.tell(gives, "alone.partner_card", "alone.allowed", "table.sides") if gives else None,
     )
 
 
 _PARTNER_GIVES: Final = {
     PartnerCard.NONE: "",
-    PartnerCard.BEST_CARD: ", who gives a card",
-    PartnerCard.BEST_CARD_AFTER_DISCARD: ", who gives a card",
-    PartnerCard.TWO_BEST_CARDS: ", who gives two cards",
+    PartnerCard.BEST_CARD: "The partner first gives the lone maker a card.",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: "The partner first gives the lone maker a card.",
+    PartnerCard.TWO_BEST_CARDS: "The partner first gives the lone maker two cards.",
 }
 """What the partner does for a lone maker."""
 

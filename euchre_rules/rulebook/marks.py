@@ -71,9 +71,19 @@ def is_changed(variant: Variant) -> bool:
 
 def title_of(variant: Variant) -> str:
     """The variant's name with what the table adds to it."""
-    added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
-    title = " + ".join((variant.name, *added))
+    rules = [rule for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
+    added = [_within_a_title(rule.name) for rule in rules]
+    title = f"{variant.name} with {and_list(added)}" if added else variant.name
     return f"{title}, changed for this table" if variant.overrides else title
+
+
+def _within_a_title(name: str) -> str:
+    """The name of a house rule where it begins no line, unless further capitals tell of a name.
+
+    >>> _within_a_title("Low no trump"), _within_a_title("Aunt May's rule")
+    ('low no trump', "Aunt May's rule")
+    """
+    return name if name[1:] != name[1:].lower() else name.lower()
 
 
 def summary_of(variant: Variant) -> str:

@@ -12,7 +12,7 @@ from euchre_rules.options.playing import (
     OpeningLead,
 )
 from euchre_rules.rulebook import examples
-from euchre_rules.rulebook.pen import Pen, heading, joined, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, in_substance, joined, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 from euchre_rules.rulebook.without_trump import CALLED
 
@@ -67,10 +67,20 @@ def _mistakes(pen: Pen) -> tuple[Sentence, ...]:
     return joined(
         pen.says("renege.correctable"),
         pen.depends(pen.says("score.renege"), *costs),
+        _fellow_defenders(pen),
         None if same_alone else pen.depends(pen.says("score.renege_alone"), *costs),
         pen.says("renege.hand_ends"),
         pen.says_unless_default("renege.false_claim"),
     )
+
+
+def _fellow_defenders(pen: Pen) -> tuple[Sentence, ...]:
+    """That a defender's renege pays all others, where defenders are partners for a hand only."""
+    if pen.rules.partners or pen.two_handed or not pen.rules.score.renege:
+        return ()
+    fellows = "defender" if pen.rules.table.players == 3 else "defenders"
+    paid = f"A defender's renege pays the other {fellows} too."
+    return in_substance(pen.tell(paid, "score.renege", "table.sides", "table.players"))
 
 
 def _or_lowest(pen: Pen) -> str:

@@ -15,7 +15,7 @@ from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.questions_of_alone import OF_ALONE
 from euchre_rules.rulebook.questions_of_calling import OF_CALLING
 from euchre_rules.rulebook.questions_of_cards import OF_CARDS
-from euchre_rules.rulebook.structure import Block, Question
+from euchre_rules.rulebook.structure import Block, Question, Sentence
 
 
 def questions(pen: Pen) -> tuple[Block, ...]:
@@ -63,9 +63,17 @@ def _overshoot(pen: Pen) -> Asked:
                 f"No. With {count(target - 1, 'point')}, {how} takes you to {reached}, and {won}.",
                 *behind,
             ),
-            pen.says("game.overshoot") if pen.has_default("game.overshoot") and lead == 1 else None,
+            _beyond(pen),
         ),
     )
+
+
+def _beyond(pen: Pen) -> tuple[Sentence, ...]:
+    """What becomes of points beyond the target; nothing where they may make the lead."""
+    path = "game.overshoot"
+    if not pen.has_default(path):
+        return pen.tell("What is beyond the target begins your next game.", path, "game.win_by")
+    return pen.says(path) if pen.rules.game.win_by == 1 else ()
 
 
 def _wins(pen: Pen, points: int, others: int) -> bool:

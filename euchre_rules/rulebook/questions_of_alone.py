@@ -109,11 +109,11 @@ def _one_against_one(pen: Pen) -> Asked:
     early = pen.rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
     if not pen.rules.lone_hands or pen.rules.lone_defence is DefendAlone.NEVER or not early:
         return
-    leader = scenes.leader_against(pen, ELDEST, DEALER)
-    if leader is None or (leader == DEALER == scenes.leader_against(pen, ELDEST)):
-        return  # the answer is that of the question before
+    leader = scenes.leader_against(pen, RIGHT, DEALER)
+    if leader is None:
+        return
     yield (
-        "The player on the dealer's left goes alone, and the dealer defends alone. Who leads?",
+        "The player on the dealer's right goes alone, and the dealer defends alone. Who leads?",
         pen.tell(
             f"{sentence_case(_seat(pen, leader))} does.",
             *("defend_alone.allowed", "defend_alone.declared", *_LONE_LEAD),

@@ -13,6 +13,7 @@ from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import count, label, question
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked, black
+from euchre_rules.rulebook.calling import DEALER_NAMES
 from euchre_rules.rulebook.examples import or_list, shown
 from euchre_rules.rulebook.pen import Pen, in_substance
 from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER
@@ -175,12 +176,14 @@ def _stuck(pen: Pen) -> Asked:
     out = [f"buy out for {count(price, 'point')}"] if may_pass and price else []
     if may_pass and not out:
         answer = "No. The dealer may pass like {everybody_else}."
+        if pen.rules.turn_up.best_bower in DEALER_NAMES and pen.applies("turn_up.best_bower"):
+            answer += " Only when {best_bower} is turned up must the dealer name a suit."
     elif kinds or out:
         answer = f"Yes. The dealer must {or_list(['name one', *kinds, *out])}."
     else:
         answer = "Yes. The dealer is stuck, and may not pass."
     behind = (path, "round_two.buy_out", *CALLED)
-    yield question(option(path), pen.rules), pen.tell(answer, *behind)
+    yield question(option(path), pen.rules), pen.tell(answer, *behind, "turn_up.best_bower")
 
 
 def _no_trump_among(calls: tuple[object, ...]) -> list[Trump]:

@@ -11,6 +11,7 @@ from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, Ask, Asked, black
 from euchre_rules.rulebook.examples import or_list, shown
 from euchre_rules.rulebook.pen import Pen, in_substance, joined, of_players
+from euchre_rules.rulebook.without_trump import KINDS, is_played
 
 
 def _left_bower_or_ace(pen: Pen) -> Asked:
@@ -36,9 +37,15 @@ def _left_bower_or_ace(pen: Pen) -> Asked:
 def _above_the_right_bower(pen: Pen) -> Asked:
     order = scenes.order_of(pen, Trump.HEARTS)
     best = order.of_suit(Suit.HEARTS)[0]
+    when = "When a suit is trump, t" if is_played(pen) else "T"
     yield (
         "Is there a card above the right bower?",
-        pen.tell("No. The right bower is the best card of all.", "deck.best_bower")
+        in_substance(
+            pen.tell(
+                f"No. {when}he right bower is the best card of all.", "deck.best_bower", *KINDS
+            ),
+            "no card is above the right bower",
+        )
         if order.is_right_bower(best)
         else pen.tell(
             f"Yes. {sentence_case(shown(best))} beats it, whatever suit is trump.",

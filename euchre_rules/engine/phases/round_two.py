@@ -111,8 +111,9 @@ class RoundTwo(Calling):
         """See :class:`Calling`."""
         match code:
             case ReasonCode.DEALER_MUST_NAME:
+                what = "a suit or no trump" if _no_trump_is_open(hand) else "a suit"
                 sentence = (
-                    "Everybody else has passed, and you are stuck: the dealer must name a suit."
+                    f"Everybody else has passed, and you are stuck: the dealer must name {what}."
                 )
                 options = ("round_two.stick_the_dealer", "round_two.buy_out")
                 return Reason(code, sentence, options)
@@ -143,6 +144,11 @@ class RoundTwo(Calling):
 
 
 _NO_TRUMP_OPTION: Final = {Trump.NO_TRUMP: "no_trump.high", Trump.LOW_NO_TRUMP: "no_trump.low"}
+
+
+def _no_trump_is_open(hand: Hand) -> bool:
+    """Whether a stuck dealer may name one of the two kinds of no trump."""
+    return any(_may_name_no_trump(hand, trump, stuck=True) for trump in _NO_TRUMP_OPTION)
 
 
 def _may_name_no_trump(hand: Hand, trump: Trump, *, stuck: bool) -> bool:

@@ -23,7 +23,7 @@ def test_the_rule_book_of_a_table(run: Run) -> None:
     shown = run("show", "guernsey+short_game")
     assert (shown.code, shown.err) == (0, "")
     lines = shown.out.splitlines()
-    assert lines[0] == "Guernsey Euchre + Short game"
+    assert lines[0] == "Guernsey Euchre with short game"
     assert "Different from North American Euchre:" in lines
     assert "Both sides begin at 0. The first side with 7 points or more wins the game." in lines
     assert "[Short game]" in lines

@@ -133,6 +133,16 @@ def test_a_stuck_dealer_is_told_so() -> None:
     assert options_behind(hand, "pass") == ("round_two.stick_the_dealer", "round_two.buy_out")
 
 
+@pytest.mark.parametrize("kind", ["no_trump__high", "no_trump__low"])
+@pytest.mark.parametrize("who", ["anyone", "stuck_dealer"])
+def test_a_stuck_dealer_is_told_of_no_trump(kind: str, who: str) -> None:
+    stuck = table(round_two__stick_the_dealer=True, **{kind: who})
+    hand = begun(stuck, turn_up="TH", said="pass, pass, pass, pass, pass, pass, pass")
+    assert sentence(hand, "pass") == (
+        "Everybody else has passed, and you are stuck: the dealer must name a suit or no trump."
+    )
+
+
 def test_ordering_in_round_two() -> None:
     hand = begun(NORTH_AMERICAN, turn_up="TH", said="pass, pass, pass, pass")
     for text in ("order up", "order up alone", "alone", "play 9S"):

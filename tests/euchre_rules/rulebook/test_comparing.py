@@ -39,8 +39,8 @@ def test_a_value_that_differs_is_told_in_both_sentences_with_who_set_it() -> Non
     assert difference.second.origin.id == "short_game"
     line = difference.second.origin.line
     assert render_text(comparison_book(comparison), columns=100).splitlines() == [
-        "North American Euchre → North American Euchre + Short game",
-        "==========================================================",
+        "North American Euchre → North American Euchre with short game",
+        "=============================================================",
         "",
         "For somebody who knows North American Euchre, one rule is different.",
         "",

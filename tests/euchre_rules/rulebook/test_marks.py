@@ -237,10 +237,10 @@ def test_each_house_rule_says_what_it_changes() -> None:
 def test_the_title_says_what_the_table_adds() -> None:
     assert GUERNSEY.title == "Guernsey Euchre"
     assert book_of("guernsey+short_game+farmers_hand").title == (
-        "Guernsey Euchre + Farmer's hand + Short game"
+        "Guernsey Euchre with farmer's hand and short game"
     )
     changed = load_variant("guernsey+short_game", overrides={"score.march": 3})
-    assert rule_book(changed).title == "Guernsey Euchre + Short game, changed for this table"
+    assert rule_book(changed).title == "Guernsey Euchre with short game, changed for this table"
 
 
 def test_a_summary_is_not_repeated_that_the_table_has_made_untrue() -> None:

@@ -29,7 +29,8 @@ def test_at_a_glance_north_american() -> None:
         ),
         "Choosing trump": (
             "A card is turned up, and each player in turn may make its suit trump. If nobody does, "
-            "each may name another suit. If nobody does that either, the cards are dealt again."
+            "each may name another suit. If nobody does that either, the hands are thrown in, and "
+            "the next player deals."
         ),
         "Going alone": (
             "The maker may play without the partner, and scores 4 points for all five tricks."
@@ -50,7 +51,8 @@ def test_at_a_glance_guernsey() -> None:
         "Choosing trump": (
             "A card is turned up, and each player in turn may make its suit trump, if they hold "
             "it; the dealer's partner can do so only alone. If nobody does, each may name "
-            "another suit that they hold. If nobody does that either, the cards are dealt again. "
+            "another suit that they hold. If nobody does that either, the hands are thrown in, and "
+            "the next player deals. "
             "If the joker is turned up, the dealer names the suit, before looking at a card."
         ),
         "Going alone": (
@@ -233,7 +235,7 @@ def test_round_one() -> None:
     )
     assert paragraphs_of(NORTH_AMERICAN, "choosing-trump", "round-one") == [speaking, taking]
     assert paragraphs_of(GUERNSEY, "choosing-trump", "round-one") == [
-        speaking,
+        speaking.replace(", and a dealer's partner to assist", ""),
         (
             "To order up, you must hold at least one card that will be trump; the joker and both "
             "bowers count. The turn-up is no help to the dealer in this: only cards in hand count."
@@ -245,6 +247,9 @@ def test_round_one() -> None:
             "the pack, out of play."
         ),
     ]
+    assert paragraphs_of(BRITISH, "choosing-trump", "round-one")[1] == taking.replace(
+        "Whoever ordered it up, the", "The"
+    )
     assert paragraphs_of(BRITISH, "choosing-trump", "round-one")[2] == (
         "A dealer's partner who orders up must go alone, and the dealer sits out. A dealer whose "
         "partner orders up still takes the turn-up and discards a card before sitting out."

@@ -248,6 +248,44 @@ def test_the_hand_that_goes_under_might_be_thrown_in(redeal: str, begins: str) -
     assert text_of(example.after).startswith(begins)
 
 
+STUCK = "If everybody else has passed again, the dealer "
+CLOSED = "The suit that was turned down stays closed even then."
+OPEN = "A stuck dealer may even name the suit that was turned down; its turn-up stays face down."
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({}, f"may not: the dealer is stuck and must name a suit. {CLOSED}"),
+        (
+            {"no_trump__high": "stuck_dealer"},
+            f"may not: the dealer is stuck and must name a suit or no trump. {CLOSED}",
+        ),
+        (
+            {"no_trump__low": "anyone"},
+            f"may not: the dealer is stuck and must name a suit or no trump. {CLOSED}",
+        ),
+        (
+            {"no_trump__high": "anyone", "round_two__buy_out": 1},
+            f"is stuck, and must name a suit or no trump, or buy out. {CLOSED}",
+        ),
+        (
+            {"round_two__stuck_dealer_may_name_turned_down_suit": True},
+            f"may not: the dealer is stuck and must name a suit. {OPEN}",
+        ),
+    ],
+)
+def test_what_a_stuck_dealer_may_name(values: dict[str, Any], said: str) -> None:
+    found = book(round_two__stick_the_dealer=True, **values)
+    assert paragraphs_of(found, "choosing-trump", "round-two")[1].startswith(f"{STUCK}{said}")
+
+
+def test_the_same_dealer_deals_again_at_a_glance() -> None:
+    assert glance_of(book(deal__after_all_pass="same_dealer"))["Choosing trump"].endswith(
+        "If nobody does that either, the hands are thrown in, and the same dealer deals again."
+    )
+
+
 # Going alone.
 
 FACE_DOWN = ", face down; it should be the best, but any will do."
@@ -266,13 +304,20 @@ GIVEN = {
     ),
 }
 
+GIFTS = {"best_card": "a card", "best_card_after_discard": "a card", "two_best_cards": "two cards"}
+
 
 @pytest.mark.parametrize("value", GIVEN)
 def test_cards_from_the_partner(value: str) -> None:
     maker = book(alone__partner_card=value)
     assert paragraphs_of(maker, "going-alone")[-1] == (
         GIVEN[value].format(lone="The lone maker", partner="the partner who sits out")
-        + " This is done after any discard for the turn-up, and before the first lead."
+        + " This is done after any discard for the turn-up, and before the first lead. The "
+        "turn-up just taken may go, too: a lone dealer may put it aside, and a dealer who sits out "
+        "may give it."
+    )
+    assert glance_of(maker)["Going alone"].endswith(
+        f"for all five tricks. The partner first gives the lone maker {GIFTS[value]}."
     )
     defender = book(defend_alone__allowed="always", defend_alone__partner_card=value)
     assert paragraphs_of(defender, "going-alone")[-1].endswith(
@@ -287,18 +332,19 @@ def test_cards_from_the_partner(value: str) -> None:
         (
             "unless_passed",
             (
-                "If the maker plays with help, the maker's partner may take the hand over before "
-                "the first lead and play it alone, unless the partner has passed in the same round "
-                "of calling. The partner is the lone maker then, and the first maker sits out."
+                "If the maker plays with help, the maker's partner may take the hand over, after "
+                "any discard and before the first lead, and play it alone, unless the partner has "
+                "passed in the same round of calling. The partner is the lone maker then, and the "
+                "first maker sits out."
             ),
             "The partner may play alone instead, unless that partner has passed.",
         ),
         (
             "always",
             (
-                "If the maker plays with help, the maker's partner may take the hand over before "
-                "the first lead and play it alone. The partner is the lone maker then, and the "
-                "first maker sits out."
+                "If the maker plays with help, the maker's partner may take the hand over, after "
+                "any discard and before the first lead, and play it alone. The partner is the lone "
+                "maker then, and the first maker sits out."
             ),
             "The partner may play alone instead.",
         ),
@@ -318,11 +364,39 @@ def test_limits_of_lone_hands_at_a_glance() -> None:
     )
 
 
+GIVES_IT = (
+    "The turn-up just taken may go, too: a lone dealer may put it aside, and a dealer who sits out "
+    "may give it."
+)
+KEEPS_IT = "A lone dealer may put aside even the turn-up just taken."
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({}, GIVES_IT),
+        ({"turn_up__when_dealer_sits_out": "leave"}, KEEPS_IT),
+        (
+            {"turn_up__when_dealer_sits_out": "leave", "alone__declared": "after_the_discard"},
+            GIVES_IT,
+        ),
+        ({"round_one__dealer_partner": "must_pass"}, KEEPS_IT),
+        (
+            {"round_one__dealer_partner": "must_pass", "alone__taken_over_by_partner": "always"},
+            GIVES_IT,
+        ),
+    ],
+)
+def test_the_turn_up_among_cards_exchanged(values: dict[str, Any], said: str) -> None:
+    found = book(alone__partner_card="best_card", **values)
+    assert paragraphs_of(found, "going-alone")[-1].endswith(f"before the first lead. {said}")
+
+
 SETTLED = ", once the maker has said whether to play alone"
 ORDER = (
-    "This is said before the first lead{}. The defender nearer to the dealer's left is asked "
-    "first, and only one of the two may do it. A dealer who was ordered up has discarded by then, "
-    "even one who now sits out."
+    "This is said before the first lead{}. The defenders are asked in turn, beginning on the "
+    "dealer's left, and only one of the two may do it. A dealer who was ordered up has discarded "
+    "by then, even one who now sits out."
 )
 LATE = (
     "A defender says so on the first turn to play, before playing a card, as long as the partner "
@@ -365,6 +439,20 @@ def test_when_a_defender_goes_alone(values: dict[str, Any], said: str) -> None:
     assert paragraphs_of(found, "going-alone")[-1] == said
 
 
+@pytest.mark.parametrize(
+    ("card", "cards"),
+    [
+        ("none", ""),
+        ("best_card", ", and a lone maker has the partner's card"),
+        ("best_card_after_discard", ", and a lone maker has the partner's card"),
+        ("two_best_cards", ", and a lone maker has the partner's cards"),
+    ],
+)
+def test_defenders_are_asked_after_the_lone_maker_has_a_card(card: str, cards: str) -> None:
+    found = book(defend_alone__allowed="against_lone_maker", alone__partner_card=card)
+    assert ORDER.format(f"{SETTLED}{cards}") in paragraphs_of(found, "going-alone")[-1]
+
+
 # Two and three at the table, and what else you need.
 
 
@@ -375,7 +463,8 @@ def test_two_players() -> None:
     )
     assert glance_of(found)["Choosing trump"] == (
         "A card is turned up, and either of you may make its suit trump. If neither does, each may "
-        "name another suit. If neither does that either, the cards are dealt again."
+        "name another suit. If neither does that either, the hands are thrown in, and the next "
+        "player deals."
     )
     assert paragraphs_of(found, "choosing-trump", "round-two")[0].startswith(
         "If you both pass, the dealer turns the turn-up face down, and you are both asked again. "

@@ -10,6 +10,7 @@ import pytest
 from euchre_rules.rulebook import Book, rule_book
 from euchre_rules.spec.load import load_variant
 from tests.euchre_rules.rulebook.reading import (
+    answer_of,
     book_of,
     differences_of,
     examples_of,
@@ -59,7 +60,9 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
                 (
                     "Laps: points beyond the target are carried over and begin the winner's next "
                     "game. With 9 points, a march for 2 wins the game, and you begin the next one "
-                    "with 1. Slam: a game counts double when the loser has not scored a point."
+                    "with 1. Slam: a game counts double when the loser has no point at all, not "
+                    "even a carried one. From one game to the next, the deal goes on as after any "
+                    "hand."
                 ),
             ],
         ),
@@ -68,10 +71,11 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
             [
                 TEN,
                 (
-                    "Slam: a game counts double when the loser has not scored a point. You play a "
+                    "Slam: a game counts double when the loser has no point at all. You play a "
                     "rubber: the first side to win two games wins it; a slam is only one game "
                     "toward it. In the end each game won counts one, or two for a slam, and the "
-                    "rubber counts two more."
+                    "rubber counts two more. From one game to the next, the deal goes on as after "
+                    "any hand."
                 ),
             ],
         ),
@@ -79,6 +83,46 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
 )
 def test_winning(values: dict[str, Any], paragraphs: list[str]) -> None:
     assert paragraphs_of(book(**values), "winning-the-game") == paragraphs
+
+
+@pytest.mark.parametrize(
+    ("values", "target"),
+    [
+        ({}, "10 points."),
+        (
+            {"game__overshoot": "laps"},
+            "10 points. Points beyond it begin the winner's next game (laps).",
+        ),
+        (
+            {"game__skunk": "counts_double"},
+            "10 points. A game counts double if the loser has no point (slam).",
+        ),
+        ({"game__rubber": 1}, "10 points."),
+        ({"game__rubber": 2}, "10 points. Whoever first wins two games wins the rubber."),
+    ],
+)
+def test_several_games_at_a_glance(values: dict[str, Any], target: str) -> None:
+    assert glance_of(book(**values))["Target"] == target
+
+
+def test_several_may_reach_the_target() -> None:
+    assert answer_of(book("three_handed"), "Do we have to reach 10 exactly?") == (
+        "No. With 9 points, a march takes you to 12, and you have won. Points beyond the target "
+        "are worth nothing, unless several reach it in one hand."
+    )
+    assert answer_of(book(game__overshoot="laps"), "Do we have to reach 10 exactly?") == (
+        "No. With 9 points, a march takes you to 11, and you have won. What is beyond the target "
+        "begins your next game."
+    )
+
+
+@pytest.mark.parametrize(
+    ("players", "others"), [(3, "the other defender"), (4, "the other defenders")]
+)
+def test_a_reneging_defender_pays_the_others(players: int, others: str) -> None:
+    found = book(table__players=players, table__sides="individuals")
+    (said,) = paragraphs_of(found, "the-play", "mistakes")
+    assert f"the other players score 2 points each. A defender's renege pays {others} too." in said
 
 
 def test_a_number_of_deals_beside_a_target() -> None:

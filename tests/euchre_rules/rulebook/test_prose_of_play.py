@@ -65,8 +65,8 @@ def test_examples_with_real_cards() -> None:
     ]
     joker = examples_of(GUERNSEY, "the-play")["the joker is led"]
     assert text_of(joker.after) == (
-        "The joker is a diamond now, so diamonds are led. You must play J♥, the left bower, which "
-        "is the only one you have."
+        "The joker is a diamond now, so diamonds are led. You must play J♥, the left bower: it "
+        "is your only diamond."
     )
 
 

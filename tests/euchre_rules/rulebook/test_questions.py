@@ -250,6 +250,42 @@ def test_nobody_asks_about_no_trump_where_a_suit_is_always_trump() -> None:
             "The other side scores 2 points.",
         ),
         (
+            {"deck__best_bower": "joker", "turn_up__best_bower": "dealer_names_blind"},
+            "Must the dealer name a suit when everybody else has passed?",
+            (
+                "No. The dealer may pass like everybody else. Only when the joker is turned up "
+                "must the dealer name a suit."
+            ),
+        ),
+        (
+            {"deck__best_bower": "joker", "turn_up__best_bower": "players_call"},
+            "Must the dealer name a suit when everybody else has passed?",
+            "No. The dealer may pass like everybody else.",
+        ),
+        (
+            {"no_trump__high": "anyone"},
+            "Is there a card above the right bower?",
+            "No. When a suit is trump, the right bower is the best card of all.",
+        ),
+        (
+            {},
+            "Is there a card above the right bower?",
+            "No. The right bower is the best card of all.",
+        ),
+        (
+            {"defend_alone__allowed": "always"},
+            "The player on the dealer's right goes alone, and the dealer defends alone. Who leads?",
+            "The player on the dealer's right does.",
+        ),
+        (
+            {
+                "defend_alone__allowed": "always",
+                "play__opening_lead_when_alone": "left_of_lone_maker",
+            },
+            "The player on the dealer's right goes alone, and the dealer defends alone. Who leads?",
+            "The dealer does.",
+        ),
+        (
             {"game__win_by": 2},
             "Do we have to reach 10 exactly?",
             (
