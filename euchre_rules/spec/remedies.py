@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from euchre_rules.options.words import and_list
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, Kind, Requirement, Written, plain_text
 from euchre_rules.spec.faults import Conflict, Fault, Lack, faults
@@ -15,7 +16,7 @@ from euchre_rules.spec.loading import Listed, Tree
 from euchre_rules.spec.opening import open_file
 from euchre_rules.spec.overridden import check_overridden
 from euchre_rules.spec.problems import Problems
-from euchre_rules.spec.resolve import Table
+from euchre_rules.spec.resolve import Contribution, Table
 from euchre_rules.spec.variant import Layer
 
 _FEW: Final = 3
@@ -41,7 +42,8 @@ def of_lack(lack: Lack, table: Table) -> str | None:
         return trial.leaving_out([lack.set_by, lack.name])
     ways = (trial.adding(lack), trial.setting(lack.requirement))
     by_default = lack.winner is None and any(ways)
-    return _either((*ways, None if by_default else trial.leaving_out([lack.name])))
+    remedy = _either((*ways, None if by_default else trial.leaving_out([lack.name])))
+    return remedy or _either((trial.extending_another(), trial.taking_out(lack.winner)))
 
 
 class _Trial:
@@ -115,6 +117,31 @@ class _Trial:
         found = list(islice(working, _FEW))
         return f"add the house rule {_or(found)}" if found else None
 
+    def extending_another(self) -> str | None:
+        """Extend what the shipped variant extends, where a house rule of its own is in the way."""
+        own = [each for each in self._table.tree.lineage() if not _is_shipped(each)]
+        shipped = [each for each in self._table.tree.lineage() if _is_shipped(each)]
+        for instead in shipped[1:]:
+            ids = f"{instead.document.id} instead of {shipped[0].document.id}"
+            if self.works(with_base(self._table, instead)):
+                return f"extend {ids} in {own[-1].document.file}" if own else f"choose {ids}"
+        return None
+
+    def taking_out(self, winner: Contribution | None) -> str | None:
+        """Take out the value that isn't allowed, with another one that can't stay without it."""
+        own = _own_values(winner, self._table)
+        if winner is None or winner.path not in own:
+            return None
+        for other in own:
+            paths = (winner.path, other)
+            if other != winner.path and self.works(
+                without_values(self._table, winner.document, paths)
+            ):
+                names = and_list(sorted(paths))
+                document = winner.document
+                return f"take {names} out of {document.file}" if document else f"don't set {names}"
+        return None
+
 
 def _all_have_effect(table: Table) -> bool:
     problems = Problems()
@@ -125,6 +152,48 @@ def _all_have_effect(table: Table) -> bool:
 def with_value(table: Table, path: str, value: Any) -> Table:
     """The table with a value that is nearest to it of all."""
     return replace(table, overrides={**table.overrides, path: value})
+
+
+def _own_values(winner: Contribution | None, table: Table) -> Iterable[str]:
+    """The options that are set beside a value, if it is the table's or of a variant file."""
+    if winner is None or winner.layer is Layer.TABLE:
+        return tuple(table.overrides)
+    document = winner.document
+    if document is None or document.kind is not Kind.VARIANT or locate.is_built_in(document.key):
+        return ()
+    return tuple(document.settings)
+
+
+def without_values(table: Table, document: Document | None, paths: Iterable[str]) -> Table:
+    """The table without some values of a variant file, or of its own where no file is given."""
+    gone = frozenset(paths)
+    if document is None:
+        kept = {path: value for path, value in table.overrides.items() if path not in gone}
+        return replace(table, overrides=kept)
+    settings = {path: each for path, each in document.settings.items() if path not in gone}
+    changed = replace(document, settings=settings)
+
+    def grown(tree: Tree) -> Tree:
+        parent = grown(tree.parent) if tree.parent else None
+        new = changed if tree.document is document else tree.document
+        return replace(tree, document=new, parent=parent)
+
+    return replace(table, tree=grown(table.tree))
+
+
+def with_base(table: Table, base: Tree) -> Table:
+    """The table on another shipped variant than the one that it is or extends."""
+
+    def grown(tree: Tree) -> Tree:
+        if _is_shipped(tree):
+            return base
+        return replace(tree, parent=grown(tree.parent) if tree.parent else None)
+
+    return replace(table, tree=grown(table.tree))
+
+
+def _is_shipped(tree: Tree) -> bool:
+    return locate.is_built_in(tree.document.key)
 
 
 def with_rule(table: Table, document: Document, layer: Layer) -> Table:
@@ -146,7 +215,7 @@ def without_rule(table: Table, name: str) -> Table:
 
 
 def _without(tree: Tree, name: str) -> Tree:
-    if locate.is_built_in(tree.document.key):
+    if _is_shipped(tree):
         return tree
     rules = tuple(each for each in tree.house_rules if each.document.id != name)
     parent = _without(tree.parent, name) if tree.parent else None

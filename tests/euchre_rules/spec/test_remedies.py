@@ -272,3 +272,34 @@ def test_a_rule_of_ones_own_parent_may_be_left_out(write: Write) -> None:
         write("parent", f"house_rules: [{one}]\n")
         assert check_file(table) == []
         assert check_file(parent) == []
+
+
+ALONE = "  table: {{players: {}, sides: individuals}}\n"
+
+
+@pytest.mark.parametrize(("parent", "players"), [("fast_break_euchre", 2), ("robson", 3)])
+def test_another_parent_or_fewer_values_where_a_shipped_rule_is_in_the_way(
+    write: Write, parent: str, players: int
+) -> None:
+    rules = "rules:\n  game: {target: 9}\n" + ALONE.format(players)
+    table = write("table", f"extends: {parent}\n{rules}")
+    (problem,) = check_file(table)
+    assert problem.notes[REMEDY] == (
+        f"extend north_american instead of {parent} in {table.as_posix()};"
+        f" or take table.players and table.sides out of {table.as_posix()}"
+    )
+    child = write("child", "extends: table\n")
+    assert [each.notes[REMEDY] for each in check_file(child)] == [problem.notes[REMEDY]]
+    write("table", f"extends: north_american\n{rules}")
+    assert check_file(table) == check_file(child) == []
+    write("table", f"extends: {parent}\nrules:\n  game: {{target: 9}}\n")
+    assert check_file(table) == check_file(child) == []
+
+
+def test_another_variant_is_to_be_chosen_where_no_file_extends_it() -> None:
+    overrides = {"table.players": "3", "table.sides": "individuals"}
+    (problem,) = wrong("robson", overrides)
+    assert problem.notes[REMEDY] == (
+        "choose north_american instead of robson; or don't set table.players and table.sides"
+    )
+    assert wrong("north_american", overrides) == wrong("robson") == []
