@@ -16,7 +16,7 @@ from euchre_rules.spec.faults import (
 )
 from euchre_rules.spec.loading import Listed, with_chain
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity
-from euchre_rules.spec.resolve import Contribution, Table
+from euchre_rules.spec.resolve import Contribution, Table, survivors
 from euchre_rules.spec.variant import Layer
 
 
@@ -172,7 +172,8 @@ def _at(place: Place) -> str:
 def check_replaced(table: Table, problems: Problems) -> None:
     """Warn of a value of the file that replaces one of its own house rules.
 
-    A value that is wrong in itself, or where it stands, is reported for that alone.
+    A value that is wrong in itself, or where it stands, is reported for that alone. What another
+    house rule of the file overrides is not replaced by the file.
     """
     wrong = {each.place for each in problems if each.severity is Severity.ERROR}
     own = {
@@ -181,8 +182,9 @@ def check_replaced(table: Table, problems: Problems) -> None:
         if not {setting.place, setting.key} & wrong
     }
     for path, several in table.contributions().items():
-        for each in several:
-            if each.layer is Layer.HOUSE_RULE and path in own and own[path].value != each.value:
+        listed = [each for each in several if each.layer is Layer.HOUSE_RULE]
+        for each in survivors(listed) or listed:
+            if path in own and own[path].value != each.value:
                 assert each.document is not None
                 sentence = (
                     f"{path} is {own[path].shown} here and replaces {plain_text_of(each)}"

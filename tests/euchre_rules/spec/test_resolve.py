@@ -148,6 +148,21 @@ def test_overriding_goes_on_through_a_third(write: Write) -> None:
     assert load_variant(table).rules.game.target == 5
 
 
+@pytest.mark.parametrize(("points", "replaced"), [(5, False), (6, True), (7, True), (8, True)])
+def test_only_the_house_rule_that_wins_is_replaced(
+    write: Write, points: int, replaced: bool
+) -> None:
+    write("six", "overrides: [short_game]\n" + target(6) + STUCK, "house_rule")
+    write("five", "overrides: [six]\n" + target(5), "house_rule")
+    table = write("table", "house_rules: [short_game, six, five]\n" + target(points))
+    found = [each for each in check_file(table) if each.code == "replaced-value"]
+    assert [each.sentence for each in found] == (
+        [f"game.target is {points} here and replaces 5 from the file's own house rule five"]
+        if replaced
+        else []
+    )
+
+
 @pytest.mark.parametrize("circle", [("six", "five"), ("six", "five", "four")])
 def test_house_rules_that_override_each_other_conflict(
     write: Write, circle: tuple[str, ...]
