@@ -147,6 +147,8 @@ def in_file(text: str, referrer: Located, root: Path | None) -> Located:
         return found
     if text in built_in_ids():
         return built_in(built_in_ids()[text])
+    if len(text) <= _LONGEST_ID:
+        _refuse_no_files(text, referrer)
     raise NotLocatedError("unknown-reference", f"nothing here is called {quoted(text)}")
 
 
@@ -162,6 +164,7 @@ def _by_path(text: str, referrer: Located, root: Path | None) -> Located:
     located = at_path(path, shown)
     _stay_inside(located, root, text)
     if not _is_file(path):
+        _refuse_no_file(path, shown)
         raise NotLocatedError("unknown-reference", f"there is no file {quoted(shown)}")
     return located
 
@@ -200,6 +203,25 @@ def _beside(name: str, referrer: Located, root: Path | None) -> Located | None:
     return None
 
 
+def _refuse_no_files(name: str, referrer: Located) -> None:
+    """Refuse a name under which something else than a file lies where files are looked for."""
+    if referrer.path is not None:
+        for part in _candidates(name):
+            shown = (PurePosixPath(referrer.shown).parent / part).as_posix()
+            _refuse_no_file(referrer.path.parent / part, shown)
+
+
+def _refuse_no_file(path: Path, shown: str) -> None:
+    """Refuse a folder, a pipe or a link that leads nowhere; what isn't there is left to others."""
+    try:
+        if path.is_dir():
+            raise NotLocatedError("file-is-folder", f"{quoted(shown)} is a folder, not a file")
+        if path.is_symlink() or path.exists():
+            raise NotLocatedError("file-unreadable", f"{quoted(shown)} is not an ordinary file")
+    except (OSError, ValueError):
+        return
+
+
 def _candidates(name: str) -> Iterator[str]:
     for folder in ("", f"{_HOUSE_RULES}/"):
         for ending in ENDINGS:
@@ -213,7 +235,8 @@ def names_beside(referrer: Located) -> tuple[str, ...]:
     found: set[str] = set()
     for folder in (referrer.path.parent, referrer.path.parent / _HOUSE_RULES):
         try:
-            found |= {entry.stem for entry in folder.iterdir() if entry.suffix in ENDINGS}
+            files = (each for each in folder.iterdir() if each.suffix in ENDINGS)
+            found |= {each.stem for each in files if _is_file(each)}
         except OSError:
             continue
     return tuple(shorten(name) for name in sorted(found))

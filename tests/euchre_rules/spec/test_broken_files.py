@@ -9,6 +9,7 @@ called ``parts`` hold what the examples are made of.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -128,13 +129,50 @@ def test_something_that_is_no_ordinary_file(tmp_path: Path) -> None:
     assert [each.code for each in check_file(pipe)] == ["file-unreadable"]
 
 
-def test_a_pipe_as_a_parent_is_no_file_to_read(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe.yaml")
+def _make_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def _make_loop(path: Path) -> None:
+    path.symlink_to(path)
+
+
+def _make_dangling_link(path: Path) -> None:
+    path.symlink_to(path.with_name("nowhere.yaml"))
+
+
+@pytest.mark.parametrize("make", [os.mkfifo, _make_folder, _make_loop, _make_dangling_link])
+@pytest.mark.parametrize("written", ["thing", "thing.yaml", "house_rules/thing.yaml", "thin"])
+def test_a_parent_that_is_no_ordinary_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], None], written: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "house_rules").mkdir()
+    place = "house_rules/thing.yaml" if "/" in written else "thing.yaml"
+    make(tmp_path / place)
     table = tmp_path / "table.yaml"
     table.write_text(
-        "spec_version: 1\nkind: variant\nid: table\nname: T\nsummary: T.\nextends: pipe\n"
+        f"spec_version: 1\nkind: variant\nid: table\nname: T\nsummary: T.\nextends: {written}\n"
     )
-    assert [each.code for each in check_file(table)] == ["unknown-reference"]
+    (problem,) = check_file(table.name)
+    assert problem.line == 6
+    assert "did you mean" not in problem.sentence
+    if written == "thin":
+        assert problem.code == "unknown-reference"
+        return
+    folder = make is _make_folder
+    assert problem.code == ("file-is-folder" if folder else "file-unreadable")
+    says = "a folder, not a file" if folder else "not an ordinary file"
+    assert problem.sentence == f'"{place}" is {says}'
+
+
+def test_a_folder_beside_is_no_obstacle_to_a_shipped_variant(tmp_path: Path) -> None:
+    (tmp_path / "guernsey.yaml").mkdir()
+    table = tmp_path / "table.yaml"
+    table.write_text(
+        "spec_version: 1\nkind: variant\nid: table\nname: T\nsummary: T.\nextends: guernsey\n"
+    )
+    assert check_file(table) == []
 
 
 def test_a_huge_file(tmp_path: Path) -> None:
