@@ -13,7 +13,7 @@ from euchre_rules.spec.locate import Located, NotLocatedError
 from euchre_rules.spec.names import known_ids, proposal
 from euchre_rules.spec.opening import Opened, open_file
 from euchre_rules.spec.problems import Place, Problem, Problems
-from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.visible import quoted, visible
 
 MAX_CHAIN: Final = 20
 _NOTES: Final = 3
@@ -90,7 +90,8 @@ class Loader:
         place = mention.place if mention else Place.whole(located.shown)
         name = quoted(mention.text if mention else located.shown)
         sentence = f"{name} is {kind.words}, not {wanted.words}"
-        notes = ("house rules are listed under house_rules",) if wanted is Kind.VARIANT else ()
+        hint = _where_it_belongs(kind) if mention else _how_to_name_it(kind, located.shown)
+        notes = (hint,) if hint else ()
         self._problems.error("wrong-kind", sentence, place=place, notes=notes)
 
     def tree(self, located: Located, root: Path | None) -> Tree | None:
@@ -186,6 +187,23 @@ class Loader:
             problem = _error(error.code, sentence, mention.place, notes)
             self._problems.merge(with_chain([problem], chain))
             return None
+
+
+def _where_it_belongs(kind: Kind) -> str | None:
+    """Where a file names another one of a kind."""
+    if kind is Kind.VARIANT:
+        return "the variant that a file stands on is named under extends"
+    return "house rules are listed under house_rules" if kind is Kind.HOUSE_RULE else None
+
+
+def _how_to_name_it(kind: Kind, shown: str) -> str:
+    """What to write where somebody named a file of the wrong kind in a reference."""
+    path = visible(shown if "/" in shown else f"./{shown}")
+    if kind is Kind.SCENARIO:
+        return f"a scenario is no table; run it with: euchre run {path}"
+    if kind is Kind.HOUSE_RULE:
+        return f"add it to a variant: north_american+{path}"
+    return "a reference begins with its variant, and only house rules follow it"
 
 
 def _error(code: str, sentence: str, place: Place, notes: tuple[str, ...]) -> Problem:

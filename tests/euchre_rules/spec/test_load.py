@@ -110,6 +110,51 @@ def test_a_house_rule_is_no_variant(write: Write) -> None:
 
 
 @pytest.mark.parametrize(
+    ("reference", "kind", "hint"),
+    [
+        (
+            "./thing.yaml",
+            "scenario",
+            "a scenario is no table; run it with: euchre run ./thing.yaml",
+        ),
+        ("guernsey+./thing.yaml", "scenario", "a scenario is no table; run it with: euchre run"),
+        ("./thing.yaml", "house_rule", "add it to a variant: north_american+./thing.yaml"),
+        ("guernsey+./thing.yaml", "variant", "a reference begins with its variant, and only"),
+    ],
+)
+def test_a_file_of_the_wrong_kind_is_told_with_its_place(
+    write: Write, monkeypatch: pytest.MonkeyPatch, reference: str, kind: str, hint: str
+) -> None:
+    monkeypatch.chdir(write("thing", "", kind).parent)
+    with pytest.raises(FileError) as caught:
+        load_variant(reference)
+    (problem,) = caught.value.problems
+    assert (problem.code, len(problem.notes)) == ("wrong-kind", 1)
+    assert problem.notes[0].startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("field", "kind", "hint"),
+    [
+        ("extends: thing", "house_rule", ("house rules are listed under house_rules",)),
+        ("extends: thing", "scenario", ()),
+        ("house_rules: [thing]", "scenario", ()),
+        (
+            "house_rules: [thing]",
+            "variant",
+            ("the variant that a file stands on is named under extends",),
+        ),
+    ],
+)
+def test_a_file_that_names_another_of_the_wrong_kind(
+    write: Write, field: str, kind: str, hint: tuple[str, ...]
+) -> None:
+    write("thing", "", kind)
+    (problem,) = check_file(write("table", f"{field}\n"))
+    assert (problem.code, problem.notes) == ("wrong-kind", hint)
+
+
+@pytest.mark.parametrize(
     ("overrides", "says"),
     [
         ({"game.targit": 7}, "did you mean game.target?"),
