@@ -260,8 +260,12 @@ class RequiresShape:
 
 
 def _allowed_values(option: Option, node: Node, problems: Problems) -> tuple[Any, ...]:
-    if not isinstance(node, Sequence) or not node.items:
-        notes = (f"values: {option.kind.allowed()}",)
+    notes = (f"values: {option.kind.allowed()}",)
+    if isinstance(node, Sequence) and not node.items and not is_faulty(node):
+        sentence = f"{option.path} is empty; list at least one allowed value"
+        problems.error("bad-value", sentence, place=node.place, option=option.path, notes=notes)
+        return ()
+    if not isinstance(node, Sequence):
         wrong_type(node, option.path, "a list of allowed values here", problems, notes)
         return ()
     found = []

@@ -88,3 +88,10 @@ def test_a_house_rule_that_requires_another_value_than_it_sets(write: Write, val
         "take score.make out of requires: a house rule need not find what it sets itself",
     )
     assert only_problem(table).sentence == found.sentence
+
+
+def test_a_requirement_that_allows_nothing(write: Write) -> None:
+    body = "requires: {alone.allowed: []}\nrules:\n  game: {target: 7}\n"
+    found = only_problem(write("rule", body, "house_rule"))
+    assert found.sentence == "alone.allowed is empty; list at least one allowed value"
+    assert found.notes == ("values: true, false",)
