@@ -65,13 +65,16 @@ class Invariant:
     severity: Severity = Severity.ERROR
 
 
+_FEWER: Final = "deal fewer cards with deal.packets: one_at_a_time"
+"""No packets make another hand than one of five cards."""
+
 INVARIANTS: Final = (
     Invariant(
         "I1",
         "too-few-cards",
         "The pack holds enough cards for every hand and the turn-up.",
         ("deck.ranks", "deal.cards", "table.players", "deck.best_bower", "deck.copies"),
-        "deal fewer cards, or add ranks to deck.ranks",
+        f"add ranks to deck.ranks, or {_FEWER}",
         breaches.too_few_cards,
     ),
     Invariant(
@@ -198,7 +201,7 @@ INVARIANTS: Final = (
             "deck.best_bower",
             "deck.copies",
         ),
-        "set exchange_hand.qualifies to never, deal fewer cards, or add ranks to deck.ranks",
+        f"set exchange_hand.qualifies to never, add ranks to deck.ranks, or {_FEWER}",
         breaches.no_kitty,
     ),
     Invariant(

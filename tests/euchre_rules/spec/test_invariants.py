@@ -213,3 +213,20 @@ def test_any_table_that_breaks_one_is_refused(data: st.DataObject) -> None:
     assert variant is not None
     errors = [each for each in INVARIANTS if each.severity is Severity.ERROR]
     assert problems.has_errors == bool([each for each in errors if each.broken(variant.rules)])
+
+
+@pytest.mark.parametrize(
+    ("few", "number"),
+    [
+        ({"deck.ranks": [10, "J", "Q", "K", "A"]}, "I1"),
+        ({**NO_KITTY, "exchange_hand.qualifies": "all_nines_and_tens"}, "I15"),
+    ],
+)
+def test_to_deal_fewer_cards_helps_as_it_is_proposed(few: dict[str, Any], number: str) -> None:
+    assert broken(few) == [number]
+    (invariant,) = (each for each in INVARIANTS if each.id == number)
+    way = "deal fewer cards with deal.packets: one_at_a_time"
+    assert invariant.fix.endswith(f", or {way}")
+    path, _, value = way.partition("with ")[2].partition(": ")
+    assert broken({**few, "deal.cards": 4, path: value}) == []
+    assert broken({**few, "deck.ranks": SEVEN_UP}) == []
