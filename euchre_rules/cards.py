@@ -11,6 +11,8 @@ from enum import Enum
 from functools import cache
 from typing import Final, final
 
+from euchre_rules.inputs import need
+
 
 class NotationError(ValueError):
     """A text that should name a card, a suit or an action can't be read."""
@@ -121,8 +123,10 @@ class Trump(Enum):
         """Read ``hearts``, ``H``, ``♥``, ``no trump`` or ``low no trump``.
 
         Raises:
+            TypeError: This is no text.
             NotationError: The text is none of these.
         """
+        need(text, str, "a text", "write a trump such as hearts")
         word = " ".join(text.split()).lower()
         for trump in cls:
             suit = trump.suit
@@ -185,8 +189,10 @@ class Card:
         """Read a card: ``JH``, ``TD``, ``10D``, ``J♥``, ``JOKER``; capitals don't matter.
 
         Raises:
+            TypeError: This is no text.
             NotationError: The text names no card; the message says what would.
         """
+        need(text, str, "a text", "write a card such as JH")
         token = text.strip().upper().replace("\ufe0e", "").replace("\ufe0f", "")
         card = _SPELLINGS.get(token)
         if card is None:
@@ -265,8 +271,10 @@ def parse_cards(text: str, *, copies: int | None = 1) -> tuple[Card, ...]:
         copies: How often the pack has each card; None if the caller counts them itself.
 
     Raises:
+        TypeError: This is no text.
         NotationError: One of them can't be read, or stands there more often than the pack has it.
     """
+    need(text, str, "a text", "write cards such as JH 10D")
     cards = tuple(Card.parse(token) for token in text.replace(",", " ").split())
     for index, card in enumerate(cards):
         if copies is not None and cards[:index].count(card) >= copies:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 
 from euchre_rules.cards import Card, NotationError, Trump, parse_cards
-from euchre_rules.engine.inputs import need
+from euchre_rules.inputs import need
 from euchre_rules.options.pack import MOST_COPIES
 
 
@@ -212,8 +212,10 @@ def parse_action(text: str) -> Action:
     ('order up alone', 'name hearts', 'play TD')
 
     Raises:
+        TypeError: This is no text.
         NotationError: The text is no action; the message says what would be.
     """
+    need(text, str, "a text", "write an action such as pass")
     words = " ".join(text.split())
     known = _WORDS.get(words.lower())
     if known is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from euchre_rules.engine.deck import Deck
-from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.seats import Seats, check_rules
 from euchre_rules.options import Rules
 from euchre_rules.options.dealing import Cut
 
@@ -13,6 +13,9 @@ def cutter(rules: Rules, dealer: int) -> int | None:
 
     >>> cutter(Rules(), dealer=0)
     3
+
+    Raises:
+        TypeError: These are no Rules.
     """
     seats = Seats(rules)
     match rules.deal.cut:
@@ -29,7 +32,11 @@ def cut_sizes(rules: Rules) -> range:
 
     >>> cut_sizes(Rules())
     range(1, 24)
+
+    Raises:
+        TypeError: These are no Rules.
     """
+    check_rules(rules)
     if rules.deal.cut is Cut.NONE:
         return range(0)
     least = rules.deal.cut_at_least

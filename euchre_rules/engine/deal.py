@@ -13,6 +13,7 @@ from euchre_rules.cards import Card
 from euchre_rules.engine.packets import Round, places
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.tables import Tables, tables_of
+from euchre_rules.inputs import need
 from euchre_rules.spec.variant import Variant
 
 
@@ -40,9 +41,11 @@ class Deal:
         deal.
 
         Raises:
+            TypeError: This is no Variant, or no source of randomness.
             ValueError: There is no such seat.
         """
         tables = tables_of(variant)
+        need(rng, random.Random, "a random.Random", "random.Random(seed) makes one")
         draw = rng.random
         pack = sorted(tables.deck.cards, key=lambda _: draw())
         ways = tables.patterns

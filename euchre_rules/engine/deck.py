@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from euchre_rules.cards import JOKER, Card, Rank, Suit
-from euchre_rules.engine.inputs import need
+from euchre_rules.inputs import need
 from euchre_rules.options import Rules
 from euchre_rules.options.pack import BestBower
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from euchre_rules.cards import Card, Rank, Suit
 from euchre_rules.engine.deck import Deck
+from euchre_rules.engine.seats import check_rules
+from euchre_rules.inputs import need
 from euchre_rules.options import Rules
 from euchre_rules.options.dealing import AceInDraw, FirstDealMethod, Ties
 from euchre_rules.options.pack import PartnersChosen
@@ -55,7 +57,13 @@ def first_dealer(rules: Rules, seats: Sequence[int], pack: Sequence[Card]) -> Dr
 
 
 def random_first_dealer(rules: Rules, rng: random.Random) -> Draw:
-    """Find the first dealer with a shuffle of the pack; where it is agreed, any seat."""
+    """Find the first dealer with a shuffle of the pack; where it is agreed, any seat.
+
+    Raises:
+        TypeError: These are no Rules, or this is no source of randomness.
+    """
+    check_rules(rules)
+    need(rng, random.Random, "a random.Random", "random.Random(seed) makes one")
     seats = list(range(rules.table.players))
     pack = list(Deck(rules).cards)
     rng.shuffle(pack)

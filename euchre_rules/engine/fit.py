@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 from euchre_rules.cards import Trump
 from euchre_rules.engine.deal import Deal
-from euchre_rules.engine.inputs import need, short
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.engine.tables import Tables
-from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
+from euchre_rules.inputs import need, short
+from euchre_rules.options.poor_hands import GO_UNDER, PoorHand, SecondClaim
 from euchre_rules.options.words import count
 
 
@@ -46,6 +46,7 @@ def check_context(tables: Tables, context: MatchState) -> None:
         raise ValueError("the game is over: it is drawn")
 
 
+_Value = TypeVar("_Value")
 _NO_LIMIT: Final = -(10**6)
 
 
@@ -74,7 +75,7 @@ def check_per_side(tables: Tables, numbers: object, what: str, *, least: int = 0
 
 
 def _each(values: object, what: str) -> Iterator[object]:
-    if not isinstance(values, tuple | list):
+    if not isinstance(values, tuple):
         raise ValueError(f"{what} are a tuple of numbers, not {short(values)}")
     yield from values
 
@@ -118,7 +119,8 @@ def check_result(tables: Tables, result: HandResult) -> None:
 
     Raises:
         TypeError: This is no HandResult, or its outcome is no Outcome.
-        ValueError: It is for another number of sides, a number can't be, or there is no such seat.
+        ValueError: It is for another number of sides, a number can't be, there is no such seat, or
+            no hand at this table ends like that.
     """
     need(result, HandResult, "a HandResult")
     need(result.outcome, Outcome, "an Outcome")
@@ -128,18 +130,53 @@ def check_result(tables: Tables, result: HandResult) -> None:
     for seat in (*seats, result.exchanged_by):
         if seat is not None:
             check_seat(seat, tables.seats.count)
+    _check_play(tables, result)
+    _check_new_deal(tables, result)
+
+
+_WITHOUT_PLAY: Final = {Outcome.THROWN_IN, Outcome.BOUGHT_OUT, Outcome.REDEALT}
+
+
+def _check_play(tables: Tables, result: HandResult) -> None:
+    """Refuse a maker or tricks of a hand that wasn't played, and other tricks of one that was."""
+    played = result.outcome not in _WITHOUT_PLAY
+    ended = f"a hand that ends as {result.outcome.value}"
+    if (result.maker is not None) is not played:
+        raise ValueError(f"{ended} has {'a' if played else 'no'} maker")
+    tricks = tables.rules.deal.cards if played else 0
+    if sum(result.tricks) != tricks:
+        raise ValueError(f"{ended} has {count(tricks, 'trick')} here, not {sum(result.tricks)}")
+    if not played and result.outcome is not Outcome.BOUGHT_OUT and any(result.points):
+        raise ValueError(f"{ended} scores no points, not {short(result.points)}")
+
+
+def _check_new_deal(tables: Tables, result: HandResult) -> None:
+    """Refuse a new deal that nobody may ask for at this table."""
+    rules, exchange = tables.rules, tables.rules.exchange_hand
+    if result.outcome is not Outcome.REDEALT:
+        if result.claimed_by is not None:
+            raise ValueError(f"nobody claims a new deal in a hand that ends as {result.outcome}")
+    elif result.claimed_by is None:
+        never = exchange.qualifies is PoorHand.NEVER
+        if never or exchange.second_claim is not SecondClaim.MISDEAL:
+            raise ValueError("a new deal is claimed by somebody at this table")
+    elif rules.redeal_hand.qualifies is PoorHand.NEVER:
+        raise ValueError("no hand may be thrown in for being poor at this table")
 
 
 def held_by_each(tables: Tables, deal: Deal) -> list[int]:
     """The cards of each seat as bit masks.
 
     Raises:
-        TypeError: This is no Deal, or one of its cards is no Card.
+        TypeError: This is no Deal, its hands or its kitty are no tuple of cards, or one of them is
+            no Card.
         ValueError: The deal doesn't fit the table.
     """
     need(deal, Deal, "a Deal", "Deal.random gives one")
     seats, hands = tables.seats.count, deal.hands
     check_seat(deal.dealer, seats)
+    for cards in (*_need_tuple(hands, "a tuple of hands"), deal.kitty):
+        _need_tuple(cards, "a tuple of cards")
     if len(hands) != seats:
         raise ValueError(f"the table has {seats} seats; the deal is for another one")
     size = tables.rules.deal.cards
@@ -157,6 +194,11 @@ def held_by_each(tables: Tables, deal: Deal) -> list[int]:
     if (sum(held) + rest).bit_count() == size * seats + 1 + len(deal.kitty):
         return held
     return _held_one_by_one(tables, deal)
+
+
+def _need_tuple(values: tuple[_Value, ...], what: str) -> tuple[_Value, ...]:
+    need(values, tuple, what)
+    return values
 
 
 def check_kitty(tables: Tables, deal: Deal) -> None:

@@ -11,7 +11,6 @@ from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.fit import check_context, check_kitty, check_start, held_by_each
 from euchre_rules.engine.flow import advance, begin, begin_from_call
-from euchre_rules.engine.inputs import need
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.phases import why_not_now
 from euchre_rules.engine.reasons import IllegalActionError, Reason
@@ -20,6 +19,7 @@ from euchre_rules.engine.state import SECRET, Call, MatchState, Phase, Trick, Tu
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.engine.view import View, view_of
+from euchre_rules.inputs import need
 from euchre_rules.spec.variant import Variant
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from euchre_rules.engine.fit import check_context, check_result
-from euchre_rules.engine.inputs import need
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.penalty import Penalty
 from euchre_rules.engine.seats import Seats, check_seat
 from euchre_rules.engine.settle import MADE, tokens_of
 from euchre_rules.engine.state import MatchState
 from euchre_rules.engine.tables import tables_of
+from euchre_rules.inputs import need
 from euchre_rules.options import Rules
 from euchre_rules.options.dealing import AfterMisdeal, NextDeal
 from euchre_rules.options.poor_hands import RedealDealer
@@ -144,7 +144,7 @@ class Match:
     """
 
     def __init__(
-        self, variant: Variant, first_dealer: int = 0, *, score: tuple[int, ...] = ()
+        self, variant: Variant, first_dealer: int = 0, *, score: tuple[int, ...] | list[int] = ()
     ) -> None:
         """Begin a game.
 
@@ -158,7 +158,8 @@ class Match:
         tables = tables_of(variant)
         check_seat(first_dealer, tables.seats.count)
         self.variant = variant
-        self.state = MatchState(score=score or (0,) * len(tables.seats.sides))
+        begun = tuple(score) if isinstance(score, list) else score
+        self.state = MatchState(score=begun or (0,) * len(tables.seats.sides))
         check_context(tables, self.state)
         self.next_dealer = first_dealer
         self.sheet: list[SheetLine | PenaltyLine] = []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from euchre_rules.engine.seats import Seats, check_seat
+from euchre_rules.engine.seats import Seats, check_rules, check_seat
+from euchre_rules.inputs import need
 from euchre_rules.options import Rules
 from euchre_rules.options.penalties import Correctable
 
@@ -52,8 +53,10 @@ def renege(rules: Rules, seat: int, *, alone: bool = False) -> Penalty:
         alone: Whether somebody plays alone, a maker or a defender.
 
     Raises:
+        TypeError: These are no Rules.
         ValueError: There is no such seat.
     """
+    check_rules(rules)
     points = rules.score.renege_alone if alone else rules.score.renege
     return Penalty(
         Mistake.RENEGE, seat, _to_the_others(rules, seat, points), rules.renege.hand_ends
@@ -64,8 +67,10 @@ def false_claim(rules: Rules, seat: int) -> Penalty:
     """What it costs to claim a renege where there was none; the hand goes on.
 
     Raises:
+        TypeError: These are no Rules.
         ValueError: There is no such seat.
     """
+    check_rules(rules)
     points = _to_the_others(rules, seat, rules.renege.false_claim)
     return Penalty(Mistake.FALSE_CLAIM, seat, points, hand_ends=False)
 
@@ -75,7 +80,12 @@ def may_be_put_right(rules: Rules, since: Since) -> bool:
 
     >>> may_be_put_right(Rules(), Since.TRICK_TURNED), may_be_put_right(Rules(), Since.NEXT_LEAD)
     (True, False)
+
+    Raises:
+        TypeError: These are no Rules, or this is no Since.
     """
+    check_rules(rules)
+    need(since, Since, "a Since")
     match rules.renege.correctable:
         case Correctable.TRICK_TURNED:
             return since is Since.NOTHING

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from euchre_rules.cards import Card, NotationError, Trump, parse_cards
 from euchre_rules.engine.actions import Action, parse_action
 from euchre_rules.engine.deal import Deal
-from euchre_rules.engine.inputs import short
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState
+from euchre_rules.inputs import short
 from euchre_rules.options import SECTIONS, Rules, ValueRefusedError
 from euchre_rules.spec.invariants import INVARIANTS
 from euchre_rules.spec.problems import Severity

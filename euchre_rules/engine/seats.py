@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from euchre_rules.engine.inputs import short
+from euchre_rules.inputs import need, short
 from euchre_rules.options import Rules
 from euchre_rules.options.pack import Sides
 
@@ -32,11 +32,25 @@ def check_seat(seat: object, count: int) -> int:
     raise ValueError(f"there is no seat {short(seat)}; seats are 0 to {count - 1}")
 
 
+def check_rules(rules: object) -> None:
+    """Refuse what are no rules.
+
+    Raises:
+        TypeError: These are no Rules.
+    """
+    need(rules, Rules, "a set of rules", "a variant has one as its rules")
+
+
 class Seats:
     """Who sits where, and who plays with whom."""
 
     def __init__(self, rules: Rules) -> None:
-        """Seat the players that the rules ask for."""
+        """Seat the players that the rules ask for.
+
+        Raises:
+            TypeError: These are no Rules.
+        """
+        check_rules(rules)
         self.count: Final = rules.table.players
         self.left: Final = tuple((seat + 1) % self.count for seat in range(self.count))
         """The seat to the left of each seat."""

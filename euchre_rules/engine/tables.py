@@ -9,12 +9,12 @@ from typing import Final
 from euchre_rules.cards import SUIT_TRUMPS, Card, Suit, Trump
 from euchre_rules.engine.actions import Action, Discard, Give, Play
 from euchre_rules.engine.deck import Deck
-from euchre_rules.engine.inputs import need
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.packets import Round, patterns
 from euchre_rules.engine.plans import Plans
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.inputs import need
 from euchre_rules.options import Rules
 from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
@@ -26,9 +27,15 @@ from euchre_rules import (
     Outcome,
     Play,
     Trump,
+    Variant,
     parse_action,
+    parse_cards,
 )
+from euchre_rules.engine.cut import cut_sizes, cutter
+from euchre_rules.engine.draw import random_first_dealer
 from euchre_rules.engine.match import next_dealer
+from euchre_rules.engine.penalty import Since, false_claim, may_be_put_right, renege
+from euchre_rules.engine.seats import Seats
 from tests.euchre_rules.engine.shared import begun, deal, finished, table
 
 NORTH_AMERICAN = table()
@@ -45,6 +52,28 @@ def _seat_asked(ask: Callable[[Hand, Any], object]) -> Callable[[Any], object]:
 
 def _with_call(call: Call, leader: Any = None) -> Hand:
     return Hand(NORTH_AMERICAN, WHOLE, call=call, leader=leader)
+
+
+def _dealt(**parts: Any) -> Hand:
+    return Hand(NORTH_AMERICAN, replace(WHOLE, **parts))
+
+
+RULES_TAKERS: dict[str, Callable[[Any], object]] = {
+    "renege": lambda rules: renege(rules, 1),
+    "false_claim": lambda rules: false_claim(rules, 1),
+    "may_be_put_right": lambda rules: may_be_put_right(rules, Since.NOTHING),
+    "cutter": lambda rules: cutter(rules, 0),
+    "cut_sizes": cut_sizes,
+    "random_first_dealer": lambda rules: random_first_dealer(rules, random.Random(1)),
+    "Seats": Seats,
+}
+
+
+@pytest.mark.parametrize("taker", RULES_TAKERS)
+def test_what_are_no_rules_is_refused(taker: str) -> None:
+    RULES_TAKERS[taker](NORTH_AMERICAN.rules)
+    with pytest.raises(TypeError, match=r"^a set of rules is needed, not Variant"):
+        RULES_TAKERS[taker](NORTH_AMERICAN)
 
 
 SEAT_TAKERS: dict[str, Callable[[Any], object]] = {
@@ -164,6 +193,58 @@ def test_a_context_one_point_before_the_target_is_played() -> None:
             "True or False is needed, not None",
         ),
         (
+            lambda: parse_action(None),  # type: ignore[arg-type]  # the fault
+            "a text is needed, not None; write an action such as pass",
+        ),
+        (
+            lambda: parse_action(b"pass"),  # type: ignore[arg-type]  # the fault
+            "a text is needed, not b'pass'; write an action such as pass",
+        ),
+        (
+            lambda: Card.parse(None),  # type: ignore[arg-type]  # the fault
+            "a text is needed, not None; write a card such as JH",
+        ),
+        (
+            lambda: parse_cards(5),  # type: ignore[arg-type]  # the fault
+            "a text is needed, not 5; write cards such as JH 10D",
+        ),
+        (
+            lambda: Trump.parse(None),  # type: ignore[arg-type]  # the fault
+            "a text is needed, not None; write a trump such as hearts",
+        ),
+        (
+            lambda: Deal.random(NORTH_AMERICAN, 0, None),  # type: ignore[arg-type]  # the fault
+            "a random.Random is needed, not None; random.Random(seed) makes one",
+        ),
+        (
+            lambda: random_first_dealer(NORTH_AMERICAN.rules, 7),  # type: ignore[arg-type]  # the fault
+            "a random.Random is needed, not 7; random.Random(seed) makes one",
+        ),
+        (
+            lambda: may_be_put_right(NORTH_AMERICAN.rules, "nothing"),  # type: ignore[arg-type]  # the fault
+            "a Since is needed, not 'nothing'",
+        ),
+        (
+            lambda: _dealt(hands=None),
+            "a tuple of hands is needed, not None",
+        ),
+        (
+            lambda: _dealt(hands=(None, *WHOLE.hands[1:])),
+            "a tuple of cards is needed, not None",
+        ),
+        (
+            lambda: _dealt(hands=("9S TS QS KS AS", *WHOLE.hands[1:])),
+            "a tuple of cards is needed, not '9S TS QS KS AS'",
+        ),
+        (
+            lambda: _dealt(kitty=None),
+            "a tuple of cards is needed, not None",
+        ),
+        (
+            lambda: _dealt(turn_up=None),
+            "a Card is needed, not None; Card.parse reads one from a text",
+        ),
+        (
             lambda: Match(NORTH_AMERICAN).record("x"),  # type: ignore[arg-type]  # the fault
             "a HandResult is needed, not 'x'",
         ),
@@ -237,3 +318,96 @@ def test_points_that_can_not_be_are_refused(points: Any, message: str) -> None:
     with pytest.raises(ValueError, match=r"^(tricks|the table)"):
         match.record(HandResult(Outcome.MAKE, points, (1, 0), maker=0))
     assert (match.score, match.sheet, match.next_dealer) == ((0, 0), [], 0)
+
+
+def test_a_score_that_is_carried_over_is_kept_as_a_tuple() -> None:
+    match = Match(NORTH_AMERICAN, score=[1, 2])
+    assert match.score == match.state.score == (1, 2)
+    match.record(HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=0))
+    assert match.score == (2, 2)
+
+
+CLAIMS = table(redeal_hand__qualifies="all_nines_and_tens")
+MISDEALS = table(
+    exchange_hand__qualifies="any_three_nines_and_tens", exchange_hand__second_claim="misdeal"
+)
+
+
+def ended(outcome: str, *tricks: int, points: tuple[int, int] = (0, 0), **more: Any) -> HandResult:
+    return HandResult(Outcome(outcome), tricks or (0, 0), points, **more)
+
+
+@pytest.mark.parametrize(
+    ("variant", "result", "message"),
+    [
+        (
+            NORTH_AMERICAN,
+            ended("make", 9, 0, maker=0),
+            "a hand that ends as make has 5 tricks here, not 9",
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("euchre", 2, 2, maker=0),
+            "a hand that ends as euchre has 5 tricks here, not 4",
+        ),
+        (NORTH_AMERICAN, ended("make", 3, 2), "a hand that ends as make has a maker"),
+        (
+            NORTH_AMERICAN,
+            ended("thrown_in", maker=1),
+            "a hand that ends as thrown_in has no maker",
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("thrown_in", points=(0, 1)),
+            "a hand that ends as thrown_in scores no points, not (0, 1)",
+        ),
+        (
+            CLAIMS,
+            ended("redealt", 3, 2, claimed_by=1),
+            "a hand that ends as redealt has 0 tricks here, not 5",
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("redealt", claimed_by=1),
+            "no hand may be thrown in for being poor at this table",
+        ),
+        (
+            MISDEALS,
+            ended("redealt", claimed_by=1),
+            "no hand may be thrown in for being poor at this table",
+        ),
+        (
+            table(exchange_hand__second_claim="misdeal"),
+            ended("redealt"),
+            "a new deal is claimed by somebody at this table",
+        ),
+        (CLAIMS, ended("redealt"), "a new deal is claimed by somebody at this table"),
+        (
+            CLAIMS,
+            ended("thrown_in", claimed_by=1),
+            "nobody claims a new deal in a hand that ends as thrown_in",
+        ),
+    ],
+)
+def test_a_result_that_no_hand_has_is_refused(
+    variant: Variant, result: HandResult, message: str
+) -> None:
+    match = Match(variant)
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        match.record(result)
+    assert (match.score, match.sheet, match.next_dealer) == ((0, 0), [], 0)
+
+
+@pytest.mark.parametrize(
+    ("variant", "result"),
+    [
+        (NORTH_AMERICAN, ended("thrown_in")),
+        (NORTH_AMERICAN, ended("bought_out", points=(0, 1))),
+        (CLAIMS, ended("redealt", claimed_by=1)),
+        (MISDEALS, ended("redealt")),
+    ],
+)
+def test_a_result_of_a_hand_that_was_not_played_is_taken(
+    variant: Variant, result: HandResult
+) -> None:
+    assert Match(variant).record(result).points == result.points

@@ -11,6 +11,7 @@ from euchre_rules.engine.match import SheetLine
 from tests.euchre_rules.engine.shared import table
 
 NORTH_AMERICAN = table()
+FARMERS = {"redeal_hand.qualifies": "all_nines_and_tens"}
 THROWN_IN = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0))
 
 
@@ -83,20 +84,20 @@ def test_who_deals_when_everybody_has_passed(value: str, next_dealer: int) -> No
 
 @pytest.mark.parametrize(("value", "next_dealer"), [("same_dealer", 0), ("next_dealer", 1)])
 def test_who_deals_when_a_poor_hand_was_thrown_in(value: str, next_dealer: int) -> None:
-    match = played(table(redeal_hand__dealer=value), redealt(3))
+    match = played(table(FARMERS, redeal_hand__dealer=value), redealt(3))
     assert (match.next_dealer, match.score) == (next_dealer, (0, 0))
     assert match.state.claims_used == (3,)
     assert match.state.deals_played == 0
 
 
 def test_the_two_rules_about_the_next_deal_are_apart() -> None:
-    variant = table(deal__after_all_pass="same_dealer", redeal_hand__dealer="next_dealer")
+    variant = table(FARMERS, deal__after_all_pass="same_dealer", redeal_hand__dealer="next_dealer")
     assert played(variant, THROWN_IN).next_dealer == 0
     assert played(variant, redealt(1)).next_dealer == 1
 
 
 def test_claims_are_counted_over_the_game() -> None:
-    match = played(NORTH_AMERICAN, redealt(1), result(1, 0), redealt(1), redealt(2))
+    match = played(table(FARMERS), redealt(1), result(1, 0), redealt(1), redealt(2))
     assert match.state.claims_used == (1, 1, 2)
     assert match.state.deals_played == 1
 
@@ -148,7 +149,7 @@ def test_the_sheet_keeps_every_hand_with_the_score_after_it() -> None:
 
 
 def test_a_new_game_knows_nothing_of_the_old_one() -> None:
-    played(table(game__target=1), redealt(1), result(1, 0))
+    played(table(FARMERS, game__target=1), redealt(1), result(1, 0))
     assert Match(table(game__target=1)).state == MatchState(score=(0, 0))
 
 
