@@ -77,12 +77,15 @@ class View:
 
     @property
     def put_aside(self) -> tuple[Card, ...]:
-        """The cards that the seat itself has put out of play before the opening lead."""
+        """The cards that the seat itself has put out of play before the opening lead.
+
+        An exchange that made a misdeal of the hand was asked for, but not done.
+        """
         aside: list[Card] = []
         for seat, action in self.calls:
             if seat == self.seat and isinstance(action, Discard):
                 aside.append(action.card)
-            elif seat == self.seat and isinstance(action, Exchange):
+            elif seat == self.seat == self.exchanged_by and isinstance(action, Exchange):
                 aside.extend(action.cards)
         return tuple(aside)
 

@@ -91,6 +91,13 @@ def test_who_deals_next_depends_on_the_number_of_the_misdeal() -> None:
     assert next_dealer(hand.variant, 2, hand.result) == 2
 
 
+def test_who_asks_second_keeps_the_cards() -> None:
+    hand = two_go_under(begun())
+    assert set(hand.view(1).put_aside) == set(parse_cards("9S TS 9C"))
+    assert hand.view(2).put_aside == ()
+    assert set(hand.view(2).cards) == set(parse_cards(HANDS[2]))
+
+
 def test_nobody_else_sees_that_a_second_player_declined() -> None:
     hand = begun()
     hand.apply(er.parse_action("exchange 9S TS 9C"), 1)
