@@ -133,10 +133,10 @@ def test_a_stuck_dealer_is_told_so() -> None:
     assert options_behind(hand, "pass") == ("round_two.stick_the_dealer", "round_two.buy_out")
 
 
-@pytest.mark.parametrize("kind", ["no_trump__high", "no_trump__low"])
+@pytest.mark.parametrize("kind", ["no_trump.high", "no_trump.low"])
 @pytest.mark.parametrize("who", ["anyone", "stuck_dealer"])
 def test_a_stuck_dealer_is_told_of_no_trump(kind: str, who: str) -> None:
-    stuck = table(round_two__stick_the_dealer=True, **{kind: who})
+    stuck = table({kind: who}, round_two__stick_the_dealer=True)
     hand = begun(stuck, turn_up="TH", said="pass, pass, pass, pass, pass, pass, pass")
     assert sentence(hand, "pass") == (
         "Everybody else has passed, and you are stuck: the dealer must name a suit or no trump."
