@@ -13,7 +13,12 @@ from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, Kind
 from euchre_rules.spec.locate import Located
 from euchre_rules.spec.problems import Problem, Problems
-from euchre_rules.spec.shape import FileFacts, kind_of_file, read_document
+from euchre_rules.spec.shape import (
+    FileFacts,
+    check_own_requirements,
+    kind_of_file,
+    read_document,
+)
 from euchre_rules.spec.yaml_nodes import Node
 from euchre_rules.spec.yaml_reader import read_file, read_yaml
 
@@ -71,6 +76,7 @@ def _judged(
     document = None
     if kind in (Kind.VARIANT, Kind.HOUSE_RULE):
         document = read_document(node, kind, _facts(located, lines()), problems)
+        check_own_requirements(document, problems)
     return Opened(document, kind, problems.ordered())
 
 

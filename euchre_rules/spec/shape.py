@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
 from euchre_rules.options import Source
 from euchre_rules.spec import prose, suggest
-from euchre_rules.spec.document import Document, Kind, Requirement, Setting, Written
+from euchre_rules.spec.document import Document, Kind, Written
 from euchre_rules.spec.fields import GROUPS, SPEC_VERSION, text_or
 from euchre_rules.spec.indentation import with_groups
 from euchre_rules.spec.misfits import no_group, shown, wrong_type
@@ -129,7 +128,6 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
     stem = file_stem(origin.file)
     if written_id:
         judge_id(written_id, stem, origin.taken_ids, problems)
-    _check_own_requirements(found.get("requires", ()), found.get("rules", {}), problems)
     return Document(
         kind=kind,
         file=origin.file,
@@ -151,13 +149,14 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
     )
 
 
-def _check_own_requirements(
-    requires: Iterable[Requirement], settings: dict[str, Setting], problems: Problems
-) -> None:
-    """Report each value that a house rule sets although it requires another one."""
-    for required in requires:
+def check_own_requirements(document: Document, problems: Problems) -> None:
+    """Report each value that a house rule sets although it requires another one.
+
+    This is beyond what a schema can say of a file.
+    """
+    for required in document.requires:
         path = required.option.path
-        own = settings.get(path)
+        own = document.settings.get(path)
         if own is None or own.value in required.values:
             continue
         sentence = f"{path} is set to {own.shown}, but requires names {required.shown}"
