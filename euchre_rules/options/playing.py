@@ -173,7 +173,7 @@ class AloneRules:
                 "never", "Only the maker can go alone; the partner can't take the hand over."
             ),
             TakenOver.UNLESS_PASSED: Says(
-                "unless the partner has passed",
+                "unless the partner has passed in the same round",
                 "If the maker plays with help, the maker's partner may take the hand over, after "
                 "any discard and before the first lead, and play it alone, unless the partner has "
                 "passed in the same round of calling. The partner is the lone maker then, and the "

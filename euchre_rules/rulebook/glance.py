@@ -137,12 +137,23 @@ def _second_call(pen: Pen) -> tuple[Sentence, ...]:
     rules = pen.rules
     any_suit = rules.round_two.turned_down_suit_named is TurnedDownNamed.ALLOWED
     calls = (rules.no_trump.high, rules.no_trump.low)
-    free = f"{',' if held else ''} or no trump" if NoTrumpCall.ANYONE in calls else ""
+    kinds = _kinds(calls, NoTrumpCall.ANYONE)
+    free = f"{',' if held else ''} or {kinds}" if kinds else ""
     suit = f"{'a' if any_suit else 'another'} suit{' that they hold' if held else ''}{free}"
     return pen.tell(
         f"If {_nobody(pen)} does, each may name {suit}.",
         *("round_two.must_hold", "round_two.turned_down_suit_named", *KINDS, "table.players"),
     )
+
+
+def _kinds(calls: tuple[NoTrumpCall, NoTrumpCall], who: NoTrumpCall) -> str:
+    """Which kinds of no trump somebody may call; empty if neither."""
+    return {
+        (True, True): "no trump, high or low",
+        (True, False): "no trump",
+        (False, True): "low no trump",
+        (False, False): "",
+    }[calls[0] is who, calls[1] is who]
 
 
 def _nobody(pen: Pen) -> str:
@@ -155,7 +166,7 @@ def _last_call(pen: Pen) -> tuple[Sentence, ...]:
         calls = (pen.rules.no_trump.high, pen.rules.no_trump.low)
         ways = [
             "name one",
-            *(["call no trump"] if NoTrumpCall.STUCK_DEALER in calls else []),
+            *([f"call {kinds}"] if (kinds := _kinds(calls, NoTrumpCall.STUCK_DEALER)) else []),
             *(["buy out"] if pen.rules.round_two.buy_out else []),
         ]
         return pen.tell(
@@ -179,7 +190,7 @@ def _turn_ups(pen: Pen) -> tuple[Sentence, ...]:
     """The cards that change the calling when they are turned up."""
     path, jack = "turn_up.best_bower", "alone.blind_on_jack"
     best = _BEST_BOWER_UP.get(pen.rules.turn_up.best_bower) if pen.applies(path) else None
-    blind = pen.rules.alone.blind_on_jack and pen.applies(jack)
+    blind = _blind(pen)
     return joined(
         pen.tell(f"If {{best_bower}} is turned up, {best}.", *pen.behind(path)) if best else None,
         pen.tell(
@@ -204,6 +215,11 @@ _BEST_BOWER_UP: Final = {
 """What happens then."""
 
 
+def _blind(pen: Pen) -> bool:
+    """Whether the dealer may go alone without a look at the cards."""
+    return pen.rules.alone.blind_on_jack and pen.applies("alone.blind_on_jack")
+
+
 def _alone(pen: Pen) -> tuple[Sentence, ...]:
     if not pen.rules.lone_hands:
         return pen.tell("The maker never plays alone.", "alone.allowed", "table.sides")
@@ -212,8 +228,9 @@ def _alone(pen: Pen) -> tuple[Sentence, ...]:
     return joined(
         pen.tell(
             f"The maker may play without the partner, and {{lone_march_scores}} "
-            f"{march}{{off_others}} for {{all_tricks}}.",
+            f"{march}{{off_others}} for {{all_tricks}}{', unless blind' if _blind(pen) else ''}.",
             *("alone.allowed", "alone.partner_card", "score.alone_march", "table.sides"),
+            "alone.blind_on_jack",
         ),
         pen.tell(gives, "alone.partner_card", "alone.allowed", "table.sides") if gives else None,
     )
@@ -256,7 +273,7 @@ def _lone_limits(pen: Pen) -> tuple[Sentence, ...]:
 
 
 _TAKES_OVER: Final = {
-    TakenOver.UNLESS_PASSED: ", unless that partner has passed",
+    TakenOver.UNLESS_PASSED: ", unless that partner has passed in the same round",
     TakenOver.ALWAYS: "",
 }
 """Which partner may take the hand over."""

@@ -295,13 +295,17 @@ class Marker:
             paths = set(sentence.options)
             behind = [each for each in self._additions if paths.intersection(each.before)]
             needed = [each for each in behind if self._says_without((each,), is_in) is False]
-            enough = (
+            rest = [each for each in behind if each not in needed]
+            if rest and needed and self._says_without(rest, is_in) is not False:
+                rest = []
+            enough = [
                 each
-                for each in behind
-                if self._says_without([other for other in behind if other is not each], is_in)
-            )
-            if behind:
-                return tuple(each.who for each in needed or tuple(enough) or behind)
+                for each in rest
+                if self._says_without([other for other in rest if other is not each], is_in)
+            ]
+            named = [*needed, *(enough or rest)]
+            if named:
+                return tuple(each.who for each in behind if each in named)
         who = set_by(self.variant, sentence.options, with_additions=False)
         return (who,) if who else ()
 

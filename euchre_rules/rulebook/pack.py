@@ -81,7 +81,8 @@ def the_aim(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             _who_scores(pen),
             pen.tell(
-                f"To take {{all_tricks}} is a march{_taken_off(pen)}.", "score.march_taken_off"
+                f"To take {{all_tricks}} is a march{_taken_off(pen)}.",
+                *("score.march_taken_off", "alone.blind_on_jack", "alone.allowed", "table.sides"),
             ),
         ),
     )
@@ -93,22 +94,46 @@ def _who_scores(pen: Pen) -> tuple[Sentence, ...]:
     makers = "they score" if scores else "nobody scores"
     maker = "the maker scores" if scores else "nobody scores"
     instead = " instead" if scores else ""
+    off = pen.rules.score.march_taken_off
+    enough = "enough tricks, but not all" if off else "enough tricks"
+    behind = (*_SIDES, *MAKERS_POINTS, "score.march_taken_off")
+    if off and pen.rules.majority == pen.hand_size:
+        return pen.tell(
+            pen.depending(
+                "Makers who don't are euchred, and the defenders score.",
+                "A maker who doesn't is euchred, and each defender scores.",
+                "A maker who doesn't is euchred, and the defender scores.",
+            ),
+            *behind,
+        )
     return pen.tell(
         pen.depending(
-            f"If the makers win enough tricks, {makers}. If they don't, they are euchred, and the "
-            f"defenders score{instead}.",
-            f"If the maker wins enough tricks, {maker}. If not, the maker is euchred, and each "
+            f"If the makers win {enough}, {makers}. If they don't win enough, they are euchred, "
+            f"and the defenders score{instead}.",
+            f"If the maker wins {enough}, {maker}. If not enough, the maker is euchred, and each "
             f"defender scores{instead}.",
-            f"If the maker wins enough tricks, {maker}. If not, the maker is euchred, and the "
+            f"If the maker wins {enough}, {maker}. If not enough, the maker is euchred, and the "
+            f"defender scores{instead}.",
+        )
+        if off
+        else pen.depending(
+            f"If the makers win {enough}, {makers}. If they don't, they are euchred, and the "
+            f"defenders score{instead}.",
+            f"If the maker wins {enough}, {maker}. If not, the maker is euchred, and each "
+            f"defender scores{instead}.",
+            f"If the maker wins {enough}, {maker}. If not, the maker is euchred, and the "
             f"defender scores{instead}.",
         ),
-        *_SIDES,
-        *MAKERS_POINTS,
+        *behind,
     )
 
 
 def _taken_off(pen: Pen) -> str:
-    return ", which takes points off {the_others}" if pen.rules.score.march_taken_off else ""
+    if not pen.rules.score.march_taken_off:
+        return ""
+    blind = pen.rules.alone.blind_on_jack and pen.applies("alone.blind_on_jack")
+    unless = ", unless the hand was begun blind" if blind else ""
+    return f", which takes points off {{the_others}}{unless}"
 
 
 def _who_must_win(pen: Pen) -> str:

@@ -185,9 +185,7 @@ class Pen:
         """The sentences of a template, each with the options behind its own words."""
         values = self.words | more
         return tuple(
-            words(
-                each.format_map(values),
-                *dict.fromkeys((*options, *options_behind(each))),
-            )
+            words(said, *dict.fromkeys((*options, *options_behind(each))))
             for each in _BETWEEN_SENTENCES.split(template)
+            for said in _BETWEEN_SENTENCES.split(each.format_map(values))
         )

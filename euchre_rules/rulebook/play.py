@@ -12,7 +12,7 @@ from euchre_rules.options.playing import (
     OpeningLead,
 )
 from euchre_rules.rulebook import examples
-from euchre_rules.rulebook.pen import Pen, heading, in_substance, joined, paragraph
+from euchre_rules.rulebook.pen import Pen, heading, joined, of_players, paragraph
 from euchre_rules.rulebook.structure import Block, Sentence
 from euchre_rules.rulebook.without_trump import CALLED
 
@@ -80,7 +80,7 @@ def _fellow_defenders(pen: Pen) -> tuple[Sentence, ...]:
         return ()
     fellows = "defender" if pen.rules.table.players == 3 else "defenders"
     paid = f"A defender's renege pays the other {fellows} too."
-    return in_substance(pen.tell(paid, "score.renege", "table.sides", "table.players"))
+    return of_players(pen.tell(paid, "score.renege", "table.sides", "table.players"))
 
 
 def _or_lowest(pen: Pen) -> str:

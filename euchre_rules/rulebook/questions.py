@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from euchre_rules.engine.match import winner_of
@@ -11,6 +12,7 @@ from euchre_rules.engine.state import MatchState
 from euchre_rules.options import option
 from euchre_rules.options.words import count, question, sentence_case
 from euchre_rules.rulebook.asking import Ask, Asked
+from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.questions_of_alone import OF_ALONE
 from euchre_rules.rulebook.questions_of_calling import OF_CALLING
@@ -102,15 +104,29 @@ def _both_at_once(pen: Pen) -> Asked:
             "Can we both reach the target in the same hand?",
             pen.tell("No. Only one of you scores in a hand.", *behind),
         )
-    elif _score_together(pen) > 1:
+    elif cases := list(_several_score(pen)):
         yield (
             "Can several of us reach the target in the same hand?",
             pen.tell(
-                "Yes, when the maker is euchred, for then each defender scores.",
+                f"Yes, {or_list(cases)}, for then several of you score.",
                 *behind,
-                "score.euchre",
+                *("score.euchre", "score.renege", "score.renege_alone", "renege.false_claim"),
+                *pen.behind("round_two.buy_out"),
             ),
         )
+
+
+def _several_score(pen: Pen) -> Iterator[str]:
+    """When more than one player scores, where all play for themselves."""
+    rules = pen.rules
+    if _score_together(pen) > 1:
+        yield "when the maker is euchred"
+    if pen.applies("round_two.buy_out") and rules.round_two.buy_out:
+        yield "when a stuck dealer buys out"
+    if rules.score.renege:
+        yield "after a renege"
+    if rules.renege.false_claim:
+        yield "after a false claim of a renege"
 
 
 def _makers_can_score(pen: Pen) -> bool:

@@ -172,14 +172,19 @@ def _stuck(pen: Pen) -> Asked:
     calls = scene.legal_actions()
     may_pass = PASS in calls
     price = pen.rules.round_two.buy_out if pen.applies("round_two.buy_out") else 0
-    kinds = [f"call {each.value}" for each in _no_trump_among(calls)]
+    kinds = [each.value for each in _no_trump_among(calls)]
     out = [f"buy out for {count(price, 'point')}"] if may_pass and price else []
     if may_pass and not out:
         answer = "No. The dealer may pass like {everybody_else}."
         if pen.rules.turn_up.best_bower in DEALER_NAMES and pen.applies("turn_up.best_bower"):
             answer += " Only when {best_bower} is turned up must the dealer name a suit."
-    elif kinds or out:
-        answer = f"Yes. The dealer must {or_list(['name one', *kinds, *out])}."
+    elif kinds and out:
+        ways = ["name one", *(f"call {each}" for each in kinds), *out]
+        answer = f"The dealer must {or_list(ways)}."
+    elif kinds:
+        answer = f"The dealer may not pass, but may call {or_list(kinds)} instead of a suit."
+    elif out:
+        answer = f"Yes. The dealer must {or_list(['name one', *out])}."
     else:
         answer = "Yes. The dealer is stuck, and may not pass."
     behind = (path, "round_two.buy_out", *CALLED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from euchre_rules.cards import Suit, Trump
-from euchre_rules.options.playing import DefendAlone, IdenticalCards
+from euchre_rules.options.playing import DefendAlone, IdenticalCards, PartnerCard
 from euchre_rules.options.words import sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, Ask, Asked, black
@@ -122,13 +122,29 @@ def _all_in_play(pen: Pen) -> Asked:
                 )
             ),
             pen.tell(
-                "When somebody plays alone, the cards of the partner stay out as well.",
-                *("alone.allowed", "defend_alone.allowed", "table.sides"),
+                f"When somebody plays alone, {_of_the_partner(pen)} stay out as well.",
+                *("alone.allowed", "alone.partner_card", "table.sides"),
+                *("defend_alone.allowed", "defend_alone.partner_card"),
             )
             if alone
             else None,
         ),
     )
+
+
+def _of_the_partner(pen: Pen) -> str:
+    """Which cards stay out beside a lone hand."""
+    paths = ("alone.partner_card", "defend_alone.partner_card")
+    given = {pen.rules.get(path) for path in paths if pen.applies(path)}
+    if given <= {PartnerCard.NONE}:
+        return "the cards of the partner"
+    if PartnerCard.NONE in given:
+        return "the partner's cards but any given, and any put aside for one,"
+    if PartnerCard.TWO_BEST_CARDS not in given:
+        return "the partner's cards but the one given, and the card put aside for it,"
+    if given == {PartnerCard.TWO_BEST_CARDS}:
+        return "the partner's cards but the two given, and the cards put aside for them,"
+    return "the partner's cards but those given, and as many put aside for them,"
 
 
 OF_CARDS: Final[tuple[Ask, ...]] = (

@@ -25,6 +25,7 @@ def winning(pen: Pen) -> tuple[Block, ...]:
         *_last_hands(pen),
         *paragraph(
             pen.says_unless_default("game.overshoot"),
+            _behind_at_the_start(pen),
             _lap(pen),
             pen.says_unless_default("game.skunk", "game.rubber", "game.rubber_bonus"),
             _next_dealer(pen),
@@ -33,10 +34,15 @@ def winning(pen: Pen) -> tuple[Block, ...]:
 
 
 def _first_points(pen: Pen) -> tuple[Sentence, ...]:
-    return pen.tell(
-        pen.depending("Both sides begin at 0.", "Everybody begins at 0.", "You both begin at 0."),
-        *_SIDES,
-    )
+    begin = pen.depending("Both sides begin", "Everybody begins", "You both begin")
+    first = " the first game" if _laps(pen) else ""
+    return pen.tell(f"{begin}{first} at 0.", *_SIDES, "game.overshoot", "game.target")
+
+
+def _laps(pen: Pen) -> bool:
+    """Whether points beyond the target count in the next game."""
+    path = "game.overshoot"
+    return pen.applies(path) and not pen.has_default(path)
 
 
 def _target(pen: Pen) -> tuple[Sentence, ...]:
@@ -61,6 +67,14 @@ def _target(pen: Pen) -> tuple[Sentence, ...]:
         if target and several
         else None,
     )
+
+
+def _behind_at_the_start(pen: Pen) -> tuple[Sentence, ...]:
+    """With what those begin the next game who carry nothing over to it."""
+    if not _laps(pen):
+        return ()
+    who = pen.depending("The loser begins", "The others begin", "The loser begins")
+    return pen.tell(f"{who} it at 0.", *_SIDES, "game.overshoot", "game.target")
 
 
 def _lap(pen: Pen) -> tuple[Sentence, ...]:

@@ -277,3 +277,24 @@ def test_the_house_rules_of_a_file_of_your_own(tmp_path: Path) -> None:
     assert cut.set_by == (SetBy(Layer.PARENT, "guernsey", "Guernsey Euchre"),)
     assert not by_house_rule(cut)
     assert replace(cut, set_by=()).differs
+
+
+def test_house_rules_that_say_the_same_are_both_named_beside_a_third() -> None:
+    marked = _marked(book_of("no_trump_euchre"))
+    stuck = (
+        "If everybody else has passed again, the dealer may not: the dealer is stuck and must name "
+        "a suit or no trump."
+    )
+    assert marked[stuck] == "Stick the dealer; No trump; Low no trump"
+    glance = "If nobody does, each may name another suit or no trump, high or low."
+    assert marked[glance] == "No trump; Low no trump"
+
+
+def test_that_everybody_plays_alone_is_marked_where_partners_are_known() -> None:
+    marked = _marked(book_of("three_handed"))
+    for said in (
+        "You play against each other, each for your own score.",
+        "In each hand, whoever makes trump plays against both others.",
+        "A defender's renege pays the other defender too.",
+    ):
+        assert marked[said] == "*"

@@ -337,7 +337,7 @@ def test_cards_from_the_partner(value: str) -> None:
                 "passed in the same round of calling. The partner is the lone maker then, and the "
                 "first maker sits out."
             ),
-            "The partner may play alone instead, unless that partner has passed.",
+            "The partner may play alone instead, unless that partner has passed in the same round.",
         ),
         (
             "always",

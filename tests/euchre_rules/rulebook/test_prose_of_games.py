@@ -56,10 +56,10 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
         (
             {"game__overshoot": "laps", "game__skunk": "counts_double"},
             [
-                TEN,
+                TEN.replace("at 0", "the first game at 0"),
                 (
                     "Laps: points beyond the target are carried over and begin the winner's next "
-                    "game. With 9 points, a march for 2 wins the game, and you begin the next one "
+                    "game. The loser begins it at 0. With 9 points, a march for 2 wins the game, and you begin the next one "
                     "with 1. Slam: a game counts double when the loser has no point at all, not "
                     "even a carried one. From one game to the next, the deal goes on as after any "
                     "hand."
@@ -344,4 +344,24 @@ def test_the_deal() -> None:
         "one, from the dealer's left to the dealer; the second brings one, two, three and four. "
         "A deal that gives somebody a wrong number of cards is a misdeal. A dealer who misdeals "
         "loses the deal to the left."
+    )
+
+
+def test_what_a_march_does_where_it_is_taken_off_and_a_hand_may_be_begun_blind() -> None:
+    robson = book("robson")
+    assert paragraphs_of(robson, "the-aim")[1] == (
+        "If the makers win enough tricks, but not all, they score. If they don't win enough, they "
+        "are euchred, and the defenders score instead. To take all five tricks is a march, which "
+        "takes points off the other side, unless the hand was begun blind."
+    )
+    assert glance_of(robson)["Going alone"].startswith(
+        "The maker may play without the partner, and takes 4 points off the other side for all "
+        "five tricks, unless blind."
+    )
+
+
+def test_the_aim_where_only_a_march_will_do_and_is_taken_off() -> None:
+    only = book(score__march_taken_off=True, deal__cards=1, deal__packets="one_at_a_time")
+    assert paragraphs_of(only, "the-aim")[1].startswith(
+        "Makers who don't are euchred, and the defenders score."
     )

@@ -76,7 +76,9 @@ def test_whether_the_dealer_must_name(ground: str) -> None:
     for rules, answers in _tables(ground):
         question = f"Must the dealer name a suit when {_everybody_else(rules)} passed?"
         assert answers[question].startswith(
-            "Yes. " if rules.round_two.stick_the_dealer else "No. The dealer may pass like "
+            ("Yes. ", "The dealer m")
+            if rules.round_two.stick_the_dealer
+            else "No. The dealer may pass like "
         )
 
 
@@ -131,11 +133,11 @@ def test_whether_you_must_hold_a_suit(
         ({"round_two__buy_out": 2}, "Yes. The dealer must name one or buy out for 2 points."),
         (
             {"no_trump__high": "stuck_dealer", "no_trump__low": "anyone"},
-            "Yes. The dealer must name one, call no trump or call low no trump.",
+            "The dealer may not pass, but may call no trump or low no trump instead of a suit.",
         ),
         (
             {"no_trump__high": "anyone", "round_two__buy_out": 1},
-            "Yes. The dealer must name one, call no trump or buy out for 1 point.",
+            "The dealer must name one, call no trump or buy out for 1 point.",
         ),
     ],
 )
@@ -320,7 +322,31 @@ def test_the_answers(values: dict[str, Any], question: str, answer: str) -> None
 def test_several_reach_the_target_when_the_maker_is_euchred() -> None:
     assert answer_of(
         book("three_handed"), "Can several of us reach the target in the same hand?"
-    ) == ("Yes, when the maker is euchred, for then each defender scores.")
+    ) == ("Yes, when the maker is euchred or after a renege, for then several of you score.")
     assert answer_of(book("two_handed"), "May the maker go alone?") == (
         "No. It is no choice: every maker plays against the other player."
+    )
+
+
+@pytest.mark.parametrize(
+    ("values", "stay_out"),
+    [
+        ({}, "the cards of the partner"),
+        (
+            {"alone__partner_card": "best_card"},
+            "the partner's cards but the one given, and the card put aside for it,",
+        ),
+        (
+            {"alone__partner_card": "two_best_cards"},
+            "the partner's cards but the two given, and the cards put aside for them,",
+        ),
+        (
+            {"alone__partner_card": "best_card", "defend_alone__allowed": "always"},
+            "the partner's cards but any given, and any put aside for one,",
+        ),
+    ],
+)
+def test_which_cards_stay_out_beside_a_lone_hand(values: dict[str, Any], stay_out: str) -> None:
+    assert answer_of(book(**values), "Is every card in play?").endswith(
+        f" When somebody plays alone, {stay_out} stay out as well."
     )
