@@ -65,7 +65,10 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
         *("deck.ranks", "deck.best_bower", "deck.copies"),
         *("table.players", "deal.cards"),
     ),
-    "once_alone_is_settled": ("alone.allowed", "alone.partner_card", "table.sides"),
+    "once_alone_is_settled": (
+        *("alone.allowed", "alone.partner_card", "table.sides"),
+        "defend_alone.allowed",
+    ),
     "is_stuck": ("round_two.buy_out", "no_trump.high", "no_trump.low"),
     "or_no_trump": ("no_trump.high", "no_trump.low"),
     "the_others": ("table.sides", "table.players"),

@@ -175,15 +175,15 @@ class AloneRules:
             TakenOver.UNLESS_PASSED: Says(
                 "unless the partner has passed in the same round",
                 "If the maker plays with help, the maker's partner may take the hand over, after "
-                "any discard and before the first lead, and play it alone, unless the partner has "
-                "passed in the same round of calling. The partner is the lone maker then, and the "
-                "first maker sits out.",
+                "the dealer's discard, if there is one, and before the first lead, and play it "
+                "alone, unless the partner has passed in the same round of calling. The partner is "
+                "the lone maker then, and the first maker sits out.",
             ),
             TakenOver.ALWAYS: Says(
                 "always",
                 "If the maker plays with help, the maker's partner may take the hand over, after "
-                "any discard and before the first lead, and play it alone. The partner is the lone "
-                "maker then, and the first maker sits out.",
+                "the dealer's discard, if there is one, and before the first lead, and play it "
+                "alone. The partner is the lone maker then, and the first maker sits out.",
             ),
         },
         moment=Moment.ALONE,

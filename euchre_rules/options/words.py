@@ -27,11 +27,11 @@ _BEST_BOWER: Final = {
 }
 _LONE_MAKERS_CARDS: Final = {
     PartnerCard.NONE: "",
-    PartnerCard.BEST_CARD: ", and a lone maker has the partner's card",
-    PartnerCard.BEST_CARD_AFTER_DISCARD: ", and a lone maker has the partner's card",
-    PartnerCard.TWO_BEST_CARDS: ", and a lone maker has the partner's cards",
+    PartnerCard.BEST_CARD: "the partner's card",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: "the partner's card",
+    PartnerCard.TWO_BEST_CARDS: "the partner's cards",
 }
-"""What comes before the defenders are asked about a lone hand."""
+"""What a lone maker has got before the defenders are asked about a lone hand."""
 
 
 def number_word(n: int) -> str:
@@ -172,7 +172,6 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
     forced = one.dealer_partner is DealersPartner.MUST_GO_ALONE
     lone_defence = rules.lone_defence is not DefendAlone.NEVER
     early = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
-    card = _LONE_MAKERS_CARDS[rules.alone.partner_card]
     defends = lone_defence and early
     return {
         "again": "again " if alike else "",
@@ -184,14 +183,21 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         "may_play": "may then play" if alone else "then plays",
         "orders_up_alone": "orders up" if forced else "orders up alone",
         "against_whom": " against one maker or two" if alone else "",
-        "once_alone_is_settled": f", once the maker has said whether to play alone{card}"
-        if alone
-        else "",
+        "once_alone_is_settled": _once_settled(rules) if alone else "",
         "is_stuck": _stuck(rules),
         "or_no_trump": " or no trump" if NoTrumpCall.ANYONE in no_trump else "",
         "or_next": ", or the next player clockwise if that one sits out" if defends else "",
         "even_a_lone_defender": ", even to a lone defender" if lone_defence else "",
     }
+
+
+def _once_settled(rules: Rules) -> str:
+    """What comes before the defenders are asked, where the maker may be alone."""
+    cards = _LONE_MAKERS_CARDS[rules.alone.partner_card]
+    if cards and rules.lone_defence is DefendAlone.AGAINST_LONE_MAKER:
+        return f", once the lone maker has {cards}"
+    has_them = f", and a lone maker has {cards}" if cards else ""
+    return f", once the maker has said whether to play alone{has_them}"
 
 
 def _stuck(rules: Rules) -> str:
@@ -285,7 +291,7 @@ def _words_of_the_game(rules: Rules) -> dict[str, str]:
     only = f"{number_word(enough)} trick{'s' if enough > 1 else ''}, but not all,"
     scores_one = "takes" if off else "scores"
     slam = rules.game.skunk is Skunk.COUNTS_DOUBLE
-    but_blind = " (but not when it was begun blind)" if rules.alone.blind_on_jack else ""
+    but_blind = ", but not in a hand begun blind" if rules.alone.blind_on_jack else ""
     return {
         "The_makers_need": "The makers need" if partners else "The maker needs",
         "the_makers": "the makers" if partners else "the maker",

@@ -237,8 +237,8 @@ def _jack(pen: Pen) -> tuple[Block, ...]:
         *paragraph(
             pen.says(path),
             pen.tell(
-                "The dealer then looks at the hand and discards a card.",
-                *(path, "alone.allowed", "table.sides"),
+                f"The dealer then looks at the hand and discards {_for_the_jack(pen)}.",
+                *(path, "alone.allowed", "table.sides", "turn_up.dealer_may_discard_it"),
             ),
             _poor_hands_are_played(pen),
             pen.tell(
@@ -247,6 +247,11 @@ def _jack(pen: Pen) -> tuple[Block, ...]:
             ),
         ),
     )
+
+
+def _for_the_jack(pen: Pen) -> str:
+    """What a dealer discards who has taken up a jack blind."""
+    return "any card" if pen.rules.turn_up.dealer_may_discard_it else "another card"
 
 
 def going_alone(pen: Pen) -> tuple[Block, ...]:
@@ -264,6 +269,7 @@ def going_alone(pen: Pen) -> tuple[Block, ...]:
         *paragraph(pen.says_unless_default("alone.taken_over_by_partner")),
         *paragraph(_card_for_maker(pen)),
         *paragraph(_lone_defender(pen)),
+        *paragraph(_turn_up_too(pen)),
     )
 
 
@@ -272,27 +278,39 @@ def _card_for_maker(pen: Pen) -> tuple[Sentence, ...]:
     said = pen.says_unless_default("alone.partner_card")
     if not said:
         return ()
-    when = "This is done after any discard for the turn-up, and before the first lead."
-    behind = pen.behind("alone.partner_card")
-    giving = "turn_up.when_dealer_sits_out", "round_one.dealer_partner", "table.sides"
-    return joined(
+    when = "This is done after the dealer's discard, if there is one, and before the first lead."
+    return joined(said, pen.tell(when, *pen.behind("alone.partner_card")))
+
+
+def _turn_up_too(pen: Pen) -> tuple[Sentence, ...]:
+    """That the turn-up, which may not be discarded for itself, may leave the hand afterwards."""
+    maker, defender = "alone.partner_card", "defend_alone.partner_card"
+    cards = [path for path in (maker, defender) if pen.says_unless_default(path)]
+    if not cards:
+        return ()
+    said = _leaves_the_hand(pen) if cards == [maker] else _MAY_GO_TOO
+    return pen.tell(
         said,
-        pen.tell(when, *behind),
-        pen.tell(_turn_up_too(pen), *behind, *giving, "alone.taken_over_by_partner"),
+        *(*pen.behind(maker), *pen.behind(defender)),
+        *("turn_up.when_dealer_sits_out", "round_one.dealer_partner", "table.sides"),
+        "alone.taken_over_by_partner",
     )
 
 
-def _turn_up_too(pen: Pen) -> str:
-    """That the turn-up, which may not be discarded for itself, may leave the hand afterwards."""
+_MAY_GO_TOO: Final = (
+    "The turn-up just taken may go, too: a lone dealer may put it aside, and a dealer who sits out "
+    "may give it."
+)
+
+
+def _leaves_the_hand(pen: Pen) -> str:
+    """How the turn-up may leave the hand where only a lone maker gets a card."""
     path = "turn_up.when_dealer_sits_out"
     left = pen.applies(path) and pen.rules.turn_up.when_dealer_sits_out is DealerSitsOut.LEAVE
     bound = pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS
     taken_over = pen.rules.alone.taken_over_by_partner is not TakenOver.NEVER
     if taken_over or not (left or bound):
-        return (
-            "The turn-up just taken may go, too: a lone dealer may put it aside, and a dealer who "
-            "sits out may give it."
-        )
+        return _MAY_GO_TOO
     return "A lone dealer may put aside even the turn-up just taken."
 
 

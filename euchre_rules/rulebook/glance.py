@@ -22,7 +22,7 @@ from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Item, Sentence
-from euchre_rules.rulebook.without_trump import KINDS
+from euchre_rules.rulebook.without_trump import CALLED, KINDS, is_played
 from euchre_rules.spec.variant import Variant
 
 _PACK: Final = ("deck.ranks", "deck.best_bower", "deck.copies")
@@ -39,11 +39,28 @@ def _facts(pen: Pen) -> Iterator[Item]:
     yield Item(_players(pen), "Players")
     yield Item(_pack(pen), "Pack")
     yield Item(_best_cards(pen), "Best cards")
-    calls = joined(_first_call(pen), _second_call(pen), _last_call(pen), _turn_ups(pen))
+    calls = joined(
+        *(_goes_under(pen), _first_call(pen), _second_call(pen), _last_call(pen)),
+        *(_no_bowers(pen), _turn_ups(pen)),
+    )
     yield Item(calls, "Choosing trump")
     if pen.rules.partners:
         yield Item(joined(_alone(pen), _lone_limits(pen), _defence(pen)), "Going alone")
+    if pen.rules.score.march_taken_off:
+        yield Item(_march(pen), "A march")
     yield Item(_target(pen), "Target")
+
+
+def _march(pen: Pen) -> tuple[Sentence, ...]:
+    """What a march does where it is taken off the others' points."""
+    march = points(pen.rules.score.march)
+    together = " with help" if pen.rules.lone_hands else ""
+    return pen.tell(
+        f"{{All_tricks}}{together}: {march} off the others.".replace(
+            "{All_tricks}", sentence_case(pen.words["all_tricks"])
+        ),
+        *("score.march", "score.march_taken_off", "alone.allowed", "deal.cards", "table.sides"),
+    )
 
 
 def _target(pen: Pen) -> tuple[Sentence, ...]:
@@ -112,6 +129,23 @@ def _best_cards(pen: Pen) -> tuple[Sentence, ...]:
             "bowers)"
         )
     return pen.tell(f"{first} {bowers}.", "deck.best_bower", "deck.copies")
+
+
+def _goes_under(pen: Pen) -> tuple[Sentence, ...]:
+    """The exchange with the kitty, which comes before the calling."""
+    path = "exchange_hand.qualifies"
+    if pen.has_default(path) or not pen.applies(path):
+        return ()
+    return pen.tell(
+        "First, one player may swap {what_goes_under} of a poor hand for {three_of_the_kitty}.",
+        *pen.behind(path),
+    )
+
+
+def _no_bowers(pen: Pen) -> tuple[Sentence, ...]:
+    """What becomes of the jacks when nothing is trump."""
+    said = pen.tell("At no trump there are no bowers.", *CALLED)
+    return said if is_played(pen) else ()
 
 
 def _first_call(pen: Pen) -> tuple[Sentence, ...]:
@@ -197,6 +231,14 @@ def _turn_ups(pen: Pen) -> tuple[Sentence, ...]:
             "If a jack is turned up, the dealer may go alone on it without a look at the cards.",
             *pen.behind(jack),
             "table.sides",
+        )
+        if blind
+        else None,
+        pen.tell(
+            f"Such a hand scores {points(pen.rules.score.blind_alone)}; if it is euchred, the "
+            f"defenders score {pen.rules.score.blind_alone_euchre or 'nothing'}.",
+            *pen.behind(jack),
+            *("score.blind_alone", "score.blind_alone_euchre", "table.sides"),
         )
         if blind
         else None,

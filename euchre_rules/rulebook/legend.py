@@ -43,8 +43,8 @@ def legends(book: Book) -> Iterator[str]:
     layers = {who.layer for s in said for who in s.set_by if who.is_added}
     if layers - {Layer.TABLE}:
         yield (
-            "Square brackets name the house rule that the sentence before them comes from, or "
-            "several sentences in a row."
+            "Square brackets name the house rule that the sentence, or the sentences, before them "
+            "come from."
         )
     if Layer.TABLE in layers:
         yield f"[{FOR_THIS_TABLE}] stands behind what was changed for this table alone."

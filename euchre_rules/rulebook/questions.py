@@ -116,6 +116,23 @@ def _both_at_once(pen: Pen) -> Asked:
         )
 
 
+def _march_wins(pen: Pen) -> Asked:
+    """Whether a march can end the game where it is taken off the others' points."""
+    rules = pen.rules
+    if not (rules.score.march_taken_off and rules.game.target) or rules.score.point_on_partner:
+        return
+    blind = rules.alone.blind_on_jack and pen.applies("alone.blind_on_jack")
+    unless = ", unless the hand was begun blind" if blind else ""
+    yield (
+        "Can a march win the game?",
+        pen.tell(
+            f"No{unless}. It only takes points off {{the_others}}.",
+            *("score.march_taken_off", "game.target", "score.point_on_partner"),
+            *("alone.blind_on_jack", "alone.allowed", "table.sides", "table.players"),
+        ),
+    )
+
+
 def _several_score(pen: Pen) -> Iterator[str]:
     """When more than one player scores, where all play for themselves."""
     rules = pen.rules
@@ -149,5 +166,5 @@ def _score_together(pen: Pen) -> int:
 
 _IN_ORDER: Final[tuple[Ask, ...]] = (
     *(*OF_CARDS, *OF_CALLING, *OF_ALONE),
-    *(_false_claim, _overshoot, _both_at_once),
+    *(_false_claim, _overshoot, _march_wins, _both_at_once),
 )

@@ -79,7 +79,11 @@ def _must_take_all(pen: Pen) -> Asked:
 
 def _defend_alone(pen: Pen) -> Asked:
     path = "defend_alone.allowed"
+    asked = question(option(path), pen.rules)
     if not pen.rules.partners:
+        if not pen.two_handed:
+            said = pen.tell("No. Nobody has a partner who could sit out.", *SIDES)
+            yield asked, of_players(said)
         return
     helped = scenes.ordered_up(pen, ELDEST, alone=False)
     alone = scenes.ordered_up(pen, ELDEST, alone=True) if pen.rules.lone_hands else None
@@ -91,7 +95,7 @@ def _defend_alone(pen: Pen) -> Asked:
         answer = "Yes, but only against a lone maker."
     else:
         answer = "No. Defenders always play together."
-    yield question(option(path), pen.rules), pen.tell(answer, path, *SIDES)
+    yield asked, pen.tell(answer, path, *SIDES)
 
 
 def _eldest_alone(pen: Pen) -> Asked:

@@ -48,8 +48,8 @@ def _jack_turned_up(pen: Pen) -> Asked:
     yield (
         "What if a jack is turned up?",
         pen.tell(
-            "The dealer may go alone on it, but has to say so before looking at a card. Else it "
-            f"is a turn-up like any other, and a dealer who takes it up {dealer_has}."
+            "The dealer may go alone on it, but has to say so before looking at a card. "
+            f"Otherwise it is a turn-up like any other, and a dealer who takes it up {dealer_has}."
             if blind
             else "Nothing special. It stands for its suit like any other card, and a dealer who "
             f"takes it up {dealer_has}.",

@@ -12,7 +12,7 @@ from euchre_rules.engine.settle import may_be_fast_break, points_for
 from euchre_rules.engine.state import MatchState
 from euchre_rules.options import Rules
 from euchre_rules.options.words import count, number_word
-from euchre_rules.rulebook.pen import Pen, in_substance, joined, of_players, paragraph
+from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph
 from euchre_rules.rulebook.structure import Block, Example, Sentence
 
 _SIDES: Final = ("table.sides", "table.players")
@@ -27,7 +27,9 @@ def winning(pen: Pen) -> tuple[Block, ...]:
             pen.says_unless_default("game.overshoot"),
             _behind_at_the_start(pen),
             _lap(pen),
-            pen.says_unless_default("game.skunk", "game.rubber", "game.rubber_bonus"),
+            pen.says_unless_default("game.skunk"),
+            _slam_by_itself(pen),
+            pen.says_unless_default("game.rubber", "game.rubber_bonus"),
             _next_dealer(pen),
         ),
     )
@@ -95,12 +97,16 @@ def _lap(pen: Pen) -> tuple[Sentence, ...]:
 
 
 def _next_dealer(pen: Pen) -> tuple[Sentence, ...]:
-    """Who deals first in the next game, where one game bears on another."""
-    laps = pen.applies("game.overshoot") and not pen.has_default("game.overshoot")
-    if not laps and pen.rules.game.rubber < 2:
+    """Who deals first in the next game."""
+    return pen.tell("From one game to the next, the deal goes on as after any hand.")
+
+
+def _slam_by_itself(pen: Pen) -> tuple[Sentence, ...]:
+    """Toward what a slam counts double where no rubber is played."""
+    if pen.has_default("game.skunk") or not pen.has_default("game.rubber"):
         return ()
-    goes_on = "From one game to the next, the deal goes on as after any hand."
-    return in_substance(pen.tell(goes_on, "game.overshoot", "game.rubber"))
+    said = "Play as many games as you agree on; a slam counts as two of them."
+    return pen.tell(said, "game.skunk", "game.rubber")
 
 
 def _last_hands(pen: Pen) -> Iterator[Example]:

@@ -68,8 +68,8 @@ def test_a_house_rule_is_named_where_it_changes_what_is_said() -> None:
 def test_the_legend_says_what_the_brackets_name() -> None:
     assert list(legends(book_of("north_american+stick_the_dealer"))) == [
         (
-            "Square brackets name the house rule that the sentence before them comes from, or "
-            "several sentences in a row."
+            "Square brackets name the house rule that the sentence, or the sentences, before them "
+            "come from."
         )
     ]
 

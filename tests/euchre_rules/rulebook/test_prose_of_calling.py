@@ -190,8 +190,14 @@ def test_the_best_bower_turned_up_comes_where_it_is_settled(value: str) -> None:
 def test_a_blind_lone_hand_comes_first() -> None:
     found = book(alone__blind_on_jack=True)
     assert glance_of(found)["Choosing trump"].endswith(
-        " If a jack is turned up, the dealer may go alone on it without a look at the cards."
+        " If a jack is turned up, the dealer may go alone on it without a look at the cards. "
+        "Such a hand scores 5 points; if it is euchred, the defenders score 1."
     )
+    (declared, discards) = paragraphs_of(found, "choosing-trump", "a-jack-turned-up")[0].split(
+        " The dealer then "
+    )
+    assert declared.startswith("If a jack is turned up, the dealer may, ")
+    assert discards.startswith("looks at the hand and discards another card.")
     first = found.section("choosing-trump").blocks[0]
     assert isinstance(first, Heading)
     assert first.text == "A jack turned up"
@@ -310,20 +316,21 @@ GIFTS = {"best_card": "a card", "best_card_after_discard": "a card", "two_best_c
 @pytest.mark.parametrize("value", GIVEN)
 def test_cards_from_the_partner(value: str) -> None:
     maker = book(alone__partner_card=value)
-    assert paragraphs_of(maker, "going-alone")[-1] == (
+    assert paragraphs_of(maker, "going-alone")[-2:] == [
         GIVEN[value].format(lone="The lone maker", partner="the partner who sits out")
-        + " This is done after any discard for the turn-up, and before the first lead. The "
-        "turn-up just taken may go, too: a lone dealer may put it aside, and a dealer who sits out "
-        "may give it."
-    )
+        + " This is done after the dealer's discard, if there is one, and before the first lead.",
+        GIVES_IT,
+    ]
     assert glance_of(maker)["Going alone"].endswith(
         f"for all five tricks. The partner first gives the lone maker {GIFTS[value]}."
     )
     defender = book(defend_alone__allowed="always", defend_alone__partner_card=value)
-    assert paragraphs_of(defender, "going-alone")[-1].endswith(
+    said, turn_up = paragraphs_of(defender, "going-alone")[-2:]
+    assert said.endswith(
         "even one who now sits out. "
         + GIVEN[value].format(lone="The lone defender", partner="the other defender")
     )
+    assert turn_up == GIVES_IT
 
 
 @pytest.mark.parametrize(
@@ -333,9 +340,9 @@ def test_cards_from_the_partner(value: str) -> None:
             "unless_passed",
             (
                 "If the maker plays with help, the maker's partner may take the hand over, after "
-                "any discard and before the first lead, and play it alone, unless the partner has "
-                "passed in the same round of calling. The partner is the lone maker then, and the "
-                "first maker sits out."
+                "the dealer's discard, if there is one, and before the first lead, and play it "
+                "alone, unless the partner has passed in the same round of calling. The partner is "
+                "the lone maker then, and the first maker sits out."
             ),
             "The partner may play alone instead, unless that partner has passed in the same round.",
         ),
@@ -343,8 +350,8 @@ def test_cards_from_the_partner(value: str) -> None:
             "always",
             (
                 "If the maker plays with help, the maker's partner may take the hand over, after "
-                "any discard and before the first lead, and play it alone. The partner is the lone "
-                "maker then, and the first maker sits out."
+                "the dealer's discard, if there is one, and before the first lead, and play it "
+                "alone. The partner is the lone maker then, and the first maker sits out."
             ),
             "The partner may play alone instead.",
         ),
@@ -389,7 +396,7 @@ KEEPS_IT = "A lone dealer may put aside even the turn-up just taken."
 )
 def test_the_turn_up_among_cards_exchanged(values: dict[str, Any], said: str) -> None:
     found = book(alone__partner_card="best_card", **values)
-    assert paragraphs_of(found, "going-alone")[-1].endswith(f"before the first lead. {said}")
+    assert paragraphs_of(found, "going-alone")[-1] == said
 
 
 SETTLED = ", once the maker has said whether to play alone"
@@ -443,14 +450,35 @@ def test_when_a_defender_goes_alone(values: dict[str, Any], said: str) -> None:
     ("card", "cards"),
     [
         ("none", ""),
-        ("best_card", ", and a lone maker has the partner's card"),
-        ("best_card_after_discard", ", and a lone maker has the partner's card"),
-        ("two_best_cards", ", and a lone maker has the partner's cards"),
+        ("best_card", "the partner's card"),
+        ("best_card_after_discard", "the partner's card"),
+        ("two_best_cards", "the partner's cards"),
     ],
 )
 def test_defenders_are_asked_after_the_lone_maker_has_a_card(card: str, cards: str) -> None:
-    found = book(defend_alone__allowed="against_lone_maker", alone__partner_card=card)
-    assert ORDER.format(f"{SETTLED}{cards}") in paragraphs_of(found, "going-alone")[-1]
+    lone = book(defend_alone__allowed="against_lone_maker", alone__partner_card=card)
+    settled = f", once the lone maker has {cards}" if cards else SETTLED
+    any_maker = book(defend_alone__allowed="always", alone__partner_card=card)
+    has_them = f", and a lone maker has {cards}" if cards else ""
+    for found, when in ((lone, settled), (any_maker, f"{SETTLED}{has_them}")):
+        said = ORDER.format(when)
+        assert any(each.endswith(said) for each in paragraphs_of(found, "going-alone"))
+
+
+def test_going_under_at_a_glance() -> None:
+    found = book(exchange_hand__qualifies="any_three_nines_and_tens")
+    assert glance_of(found)["Choosing trump"].startswith(
+        "First, one player may swap three of the nines and tens of a poor hand for the three cards "
+        "of the kitty. A card is turned up"
+    )
+
+
+def test_no_trump_at_a_glance() -> None:
+    assert "no bowers" not in glance_of(book())["Choosing trump"]
+    for kind, said in (("high", "no trump"), ("low", "low no trump")):
+        glance = glance_of(book(**{f"no_trump__{kind}": "anyone"}))["Choosing trump"]
+        assert f"each may name another suit or {said}. " in glance
+        assert glance.endswith(" At no trump there are no bowers.")
 
 
 # Two and three at the table, and what else you need.

@@ -27,20 +27,22 @@ def book(reference: str = "north_american", **values: Any) -> Book:
     return rule_book(load_variant(reference, overrides=overrides))
 
 
+DEAL_GOES_ON = "From one game to the next, the deal goes on as after any hand."
 TEN = "Both sides begin at 0. The first side with 10 points or more wins the game."
 
 
 @pytest.mark.parametrize(
     ("values", "paragraphs"),
     [
-        ({}, [TEN]),
+        ({}, [TEN, DEAL_GOES_ON]),
         (
             {"game__win_by": 2},
             [
                 (
                     "Both sides begin at 0. A side with 10 points or more wins the game if it "
                     "leads by at least 2; if it doesn't, you play on."
-                )
+                ),
+                DEAL_GOES_ON,
             ],
         ),
         (
@@ -50,7 +52,8 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
                     "Both sides begin at 0. There is no target to reach. The game lasts 8 hands "
                     "that are scored; after the last one the side with the most points wins, and "
                     "if the sides are level it is a draw."
-                )
+                ),
+                DEAL_GOES_ON,
             ],
         ),
         (
@@ -59,9 +62,10 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
                 TEN.replace("at 0", "the first game at 0"),
                 (
                     "Laps: points beyond the target are carried over and begin the winner's next "
-                    "game. The loser begins it at 0. With 9 points, a march for 2 wins the game, and you begin the next one "
-                    "with 1. Slam: a game counts double when the loser has no point at all, not "
-                    "even a carried one. From one game to the next, the deal goes on as after any "
+                    "game. The loser begins it at 0. With 9 points, a march for 2 wins the game, "
+                    "and you begin the next one with 1. Slam: a game counts double when the loser "
+                    "has no point at all, not even a carried one. Play as many games as you agree on; a slam counts as two "
+                    "of them. From one game to the next, the deal goes on as after any "
                     "hand."
                 ),
             ],
@@ -126,7 +130,7 @@ def test_a_reneging_defender_pays_the_others(players: int, others: str) -> None:
 
 
 def test_a_number_of_deals_beside_a_target() -> None:
-    (paragraph,) = paragraphs_of(book(game__deals=20), "winning-the-game")
+    paragraph, _ = paragraphs_of(book(game__deals=20), "winning-the-game")
     assert paragraph.startswith(f"{TEN} The game lasts at most 20 hands that are scored;")
 
 
@@ -191,13 +195,17 @@ def test_a_game_of_three() -> None:
             "Everybody begins at 0. The first player with 10 points or more wins the game. If "
             "several reach it in one hand, the highest score wins, and while the highest are "
             "level, you play on."
-        )
+        ),
+        DEAL_GOES_ON,
     ]
     assert "Going alone: doesn't come up here." in differences_of(three)
     (mistakes,) = paragraphs_of(three, "the-play", "mistakes")
     assert "costs you: the other players score 2 points each." in mistakes
     two = paragraphs_of(book_of("two_handed"), "winning-the-game")
-    assert two == ["You both begin at 0. The first player with 5 points or more wins the game."]
+    assert two == [
+        "You both begin at 0. The first player with 5 points or more wins the game.",
+        DEAL_GOES_ON,
+    ]
 
 
 def test_where_only_a_euchre_scores() -> None:
@@ -358,6 +366,8 @@ def test_what_a_march_does_where_it_is_taken_off_and_a_hand_may_be_begun_blind()
         "The maker may play without the partner, and takes 4 points off the other side for all "
         "five tricks, unless blind."
     )
+    assert glance_of(robson)["A march"] == "All five tricks with help: 2 points off the others."
+    assert "A march" not in glance_of(book())
 
 
 def test_the_aim_where_only_a_march_will_do_and_is_taken_off() -> None:

@@ -122,7 +122,8 @@ def test_scoring_with_house_rules() -> None:
 def test_the_end_of_a_game() -> None:
     example = examples_of(GUERNSEY, "winning-the-game")["the end of a game"]
     assert paragraphs_of(GUERNSEY, "winning-the-game") == [
-        "Both sides begin at 0. The first side with 15 points or more wins the game."
+        "Both sides begin at 0. The first side with 15 points or more wins the game.",
+        "From one game to the next, the deal goes on as after any hand.",
     ]
     assert text_of(example.before) == (
         "Your side has 12 points and the other 14. You make trump, and the two of you take 3 "

@@ -51,7 +51,7 @@ YES_OR_NO: dict[str, Expects] = {
         else None
     ),
     "May a defender go alone?": lambda rules: (
-        rules.lone_defence.value != "never" if rules.partners else None
+        None if rules.table.players == 2 else rules.lone_defence.value != "never"
     ),
     "Must I trump when I can't follow suit?": lambda rules: False if rules.deal.cards > 1 else None,
     "Is every card in play?": lambda _: False,
@@ -350,3 +350,20 @@ def test_which_cards_stay_out_beside_a_lone_hand(values: dict[str, Any], stay_ou
     assert answer_of(book(**values), "Is every card in play?").endswith(
         f" When somebody plays alone, {stay_out} stay out as well."
     )
+
+
+def test_nobody_defends_alone_without_a_partner() -> None:
+    assert answer_of(book("three_handed"), "May a defender go alone?") == (
+        "No. Nobody has a partner who could sit out."
+    )
+
+
+def test_whether_a_march_that_is_taken_off_can_win() -> None:
+    question = "Can a march win the game?"
+    assert answer_of(book(score__march_taken_off=True), question) == (
+        "No. It only takes points off the other side."
+    )
+    assert answer_of(book("robson"), question) == (
+        "No, unless the hand was begun blind. It only takes points off the other side."
+    )
+    assert question not in _answers(book())

@@ -121,7 +121,7 @@ def test_marks_are_explained_at_the_top() -> None:
     text = render_text(book_of("guernsey+short_game"))
     head = text[: text.index("At a glance")]
     assert "A star (*) marks what is different from North American Euchre." in head
-    assert "Square brackets name the house rule that the sentence before them comes from" in head
+    assert "Square brackets name the house rule that the sentence, or the sentences, before" in head
     assert "The first side with 7 points or more wins the game.\n[Short game]" in text
 
 
