@@ -42,6 +42,7 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
         ("defenders_score", "Defenders_who_take", "defending_scores", "each"),
         ("table.sides", "table.players"),
     ),
+    "a_card": ("table.partners_chosen", "table.sides"),
     "again": ("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
     "another_card": ("turn_up.dealer_may_discard_it",),
     "help_or_alone": ("alone.allowed", "table.sides"),

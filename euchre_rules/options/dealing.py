@@ -91,11 +91,11 @@ class FirstDealRules:
         says={
             FirstDealMethod.DRAW_HIGH: Says(
                 "highest card drawn",
-                "Each player draws a card, and the highest deals first.",
+                "Each player draws {a_card}, and the highest deals first.",
             ),
             FirstDealMethod.DRAW_LOW: Says(
                 "lowest card drawn",
-                "Each player draws a card, and the lowest deals first.",
+                "Each player draws {a_card}, and the lowest deals first.",
             ),
             FirstDealMethod.FIRST_JACK: Says(
                 "first jack",
@@ -217,8 +217,8 @@ class DealRules:
             ),
             Packets.FREE: Says(
                 "any twos and threes",
-                "In the first round the dealer gives each of you two cards or three, in any "
-                "mixture, and in the second round the rest.",
+                "The first time around the dealer gives each of you two cards or three, in any "
+                "mixture, and the second time the rest.",
             ),
             Packets.ONE_AT_A_TIME: Says("one at a time", "The cards come one at a time."),
             Packets.FOUR_DOWN_TO_ONE: Says(

@@ -75,7 +75,7 @@ class RoundTwoRules:
         title="Stick the dealer",
         asks="Must the dealer name a suit when {everybody_else} has passed?",
         yes=Says(
-            "the dealer must name",
+            "the dealer may not pass",
             "If {everybody_else} has passed again, the dealer {is_stuck}.",
         ),
         no=Says(
@@ -88,11 +88,11 @@ class RoundTwoRules:
     )
     stuck_dealer_may_name_turned_down_suit: bool = flag(
         False,
-        title="The stuck dealer and the turned-down suit",
+        title="The turned-down suit, for a stuck dealer",
         asks="May a dealer who must name a suit name the one that was turned down?",
         yes=Says(
             "may be named",
-            "A stuck dealer may even name the suit that was turned down; its turn-up stays face "
+            "A stuck dealer may even name the suit that was turned down; the turn-up stays face "
             "down.",
         ),
         no=Says("stays closed", "The suit that was turned down stays closed even then."),
@@ -116,7 +116,7 @@ class RoundTwoRules:
             ),
             TurnedDownNamed.ALLOWED: Says(
                 "allowed",
-                "Even the suit that was turned down may be named; its turn-up stays face down.",
+                "Even the suit that was turned down may be named; the turn-up stays face down.",
             ),
         },
         moment=Moment.ROUND_TWO,

@@ -9,7 +9,7 @@ from euchre_rules.cards import Rank, Suit
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule
 from euchre_rules.options.game import Overshoot, Skunk
 from euchre_rules.options.model import Option
-from euchre_rules.options.pack import BestBower
+from euchre_rules.options.pack import BestBower, PartnersChosen
 from euchre_rules.options.penalties import Correctable
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, PartnerCard
 from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
@@ -133,7 +133,9 @@ def _words_of_the_table(rules: Rules) -> dict[str, str]:
     several = not partners and not two
     left = "the dealer's opponent" if two else "the player on the dealer's left"
     right = "the dealer's opponent" if two else "the player on the dealer's right"
+    drawn = partners and rules.table.partners_chosen is PartnersChosen.DRAWN
     return {
+        "a_card": "another card" if drawn else "a card",
         "dealers_left": left,
         "Dealers_left": sentence_case(left),
         "dealers_right": right,
@@ -278,7 +280,7 @@ def _what_goes_under(poor: PoorHand) -> str:
         PoorHand.THREE_NINES_OR_THREE_TENS,
         PoorHand.ANY_THREE_NINES_AND_TENS,
     )
-    return "three of the nines and tens" if poor in of_many else "any three cards"
+    return "three cards that are nines or tens" if poor in of_many else "any three cards"
 
 
 def _words_of_the_game(rules: Rules) -> dict[str, str]:

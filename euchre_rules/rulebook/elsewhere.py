@@ -119,7 +119,7 @@ TRICKSTER: Final = Program(
         ),
         Switch(
             "goUnder",
-            "A hand with three nines and tens may trade them for the hidden kitty.",
+            "A hand with three cards that are nines or tens may trade them for the kitty.",
             (Says("exchange_hand.qualifies", "any_three_nines_and_tens"),),
         ),
         Switch(

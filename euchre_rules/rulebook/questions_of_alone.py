@@ -8,6 +8,7 @@ from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.settle import MADE, outcome_of
 from euchre_rules.engine.state import Phase
 from euchre_rules.options import option
+from euchre_rules.options.calling import DealersPartner
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 from euchre_rules.options.words import question, sentence_case
 from euchre_rules.rulebook import scenes
@@ -44,20 +45,21 @@ def _partners_call(pen: Pen) -> Asked:
         return
     unpassed, passed = (each.phase is Phase.TAKE_OVER for each in (first, later))
     if passed:
-        answer = "Yes, if your partner plays with help: you take the hand over."
+        answer = (
+            "Yes, if your partner plays with help: you take the hand over before the first lead."
+        )
     elif unpassed:
         answer = (
             "Yes, if your partner plays with help and you haven't passed in the same round: you "
-            "take the hand over."
+            "take the hand over before the first lead."
         )
     else:
-        answer = (
-            "No. Only the maker can, and that is your partner, even if you deal and were "
-            "ordered up."
-        )
+        answer = "No. Only the maker can, and that is your partner"
+        assisted = pen.rules.round_one.dealer_partner is DealersPartner.FREE
+        answer += ", even if you deal and were ordered up." if assisted else "."
     yield (
         "Can I go alone when my partner has made trump?",
-        pen.tell(answer, "alone.taken_over_by_partner", *SIDES),
+        pen.tell(answer, "alone.taken_over_by_partner", "round_one.dealer_partner", *SIDES),
     )
 
 

@@ -106,6 +106,10 @@ def _must_trump(pen: Pen) -> Asked:
     )
 
 
+_CARDS: Final = ("alone.partner_card", "defend_alone.partner_card")
+"""What a partner who sits out gives."""
+
+
 def _all_in_play(pen: Pen) -> Asked:
     out = pen.kitty + 1
     stay = "stays" if out == 1 else "stay"
@@ -123,8 +127,8 @@ def _all_in_play(pen: Pen) -> Asked:
             ),
             pen.tell(
                 f"When somebody plays alone, {_of_the_partner(pen)} stay out as well.",
-                *("alone.allowed", "alone.partner_card", "table.sides"),
-                *("defend_alone.allowed", "defend_alone.partner_card"),
+                *("alone.allowed", "defend_alone.allowed", "table.sides"),
+                *(path for path in _CARDS if not pen.has_default(path)),
             )
             if alone
             else None,
@@ -134,8 +138,7 @@ def _all_in_play(pen: Pen) -> Asked:
 
 def _of_the_partner(pen: Pen) -> str:
     """Which cards stay out beside a lone hand."""
-    paths = ("alone.partner_card", "defend_alone.partner_card")
-    given = {pen.rules.get(path) for path in paths if pen.applies(path)}
+    given = {pen.rules.get(path) for path in _CARDS if pen.applies(path)}
     if given <= {PartnerCard.NONE}:
         return "the cards of the partner"
     if PartnerCard.NONE in given:

@@ -55,7 +55,7 @@ def test_a_house_rule_is_named_where_it_changes_what_is_said() -> None:
     assert marked == {
         "If it comes around to the dealer, the dealer must name one.": "Stick the dealer",
         "7 points.": "Short game",
-        "the dealer must name.": "Stick the dealer",
+        "the dealer may not pass.": "Stick the dealer",
         "If everybody else has passed again, the dealer may not: the dealer is stuck and must name "
         "a suit.": "Stick the dealer",
         "The suit that was turned down stays closed even then.": "Stick the dealer",

@@ -210,8 +210,9 @@ def test_a_blind_lone_hand_comes_first() -> None:
 # Poor hands.
 
 UNDER = (
-    "If you hold three or more nines, you may go under: before anybody calls, you put three of the "
-    "nines and tens aside, out of play, and take the {} for them. You show none of them. {}. "
+    "If you hold three or more nines, you may go under: before anybody calls, you put three "
+    "cards that are nines or tens aside, out of play, and take the {} for them. You show none of "
+    "them. {}. "
 )
 ASKED = "The player on the dealer's left is asked first, and the others follow clockwise"
 
@@ -256,7 +257,7 @@ def test_the_hand_that_goes_under_might_be_thrown_in(redeal: str, begins: str) -
 
 STUCK = "If everybody else has passed again, the dealer "
 CLOSED = "The suit that was turned down stays closed even then."
-OPEN = "A stuck dealer may even name the suit that was turned down; its turn-up stays face down."
+OPEN = "A stuck dealer may even name the suit that was turned down; the turn-up stays face down."
 
 
 @pytest.mark.parametrize(
@@ -468,8 +469,8 @@ def test_defenders_are_asked_after_the_lone_maker_has_a_card(card: str, cards: s
 def test_going_under_at_a_glance() -> None:
     found = book(exchange_hand__qualifies="any_three_nines_and_tens")
     assert glance_of(found)["Choosing trump"].startswith(
-        "First, one player may swap three of the nines and tens of a poor hand for the three cards "
-        "of the kitty. A card is turned up"
+        "First, one player may swap three cards that are nines or tens of a poor hand for the "
+        "three cards of the kitty. A card is turned up"
     )
 
 
@@ -531,7 +532,7 @@ def test_tokens_are_needed(tokens: int, needs: str) -> None:
                 "round_two__stick_the_dealer": True,
                 "round_two__stuck_dealer_may_name_turned_down_suit": True,
             },
-            ("The stuck dealer and the turned-down suit", "may be named", "doesn't come up"),
+            ("The turned-down suit, for a stuck dealer", "may be named", "doesn't come up"),
         ),
     ],
 )

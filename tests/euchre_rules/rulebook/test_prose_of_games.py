@@ -64,9 +64,9 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
                     "Laps: points beyond the target are carried over and begin the winner's next "
                     "game. The loser begins it at 0. With 9 points, a march for 2 wins the game, "
                     "and you begin the next one with 1. Slam: a game counts double when the loser "
-                    "has no point at all, not even a carried one. Play as many games as you agree on; a slam counts as two "
-                    "of them. From one game to the next, the deal goes on as after any "
-                    "hand."
+                    "has no point at all, not even a carried one. Play as many games as you agree "
+                    "on; a slam counts as two of them. From one game to the next, the deal goes on "
+                    "as after any hand."
                 ),
             ],
         ),

@@ -171,13 +171,13 @@ def test_nobody_asks_about_no_trump_where_a_suit_is_always_trump() -> None:
             "Can I go alone when my partner has made trump?",
             (
                 "Yes, if your partner plays with help and you haven't passed in the same round: "
-                "you take the hand over."
+                "you take the hand over before the first lead."
             ),
         ),
         (
             {"alone__taken_over_by_partner": "always"},
             "Can I go alone when my partner has made trump?",
-            "Yes, if your partner plays with help: you take the hand over.",
+            "Yes, if your partner plays with help: you take the hand over before the first lead.",
         ),
         (
             {"defend_alone__allowed": "always"},
