@@ -84,7 +84,9 @@ def _defend_alone(pen: Pen) -> Asked:
     asked = question(option(path), pen.rules)
     if not pen.rules.partners:
         if not pen.two_handed:
-            said = pen.tell("No. Nobody has a partner who could sit out.", *SIDES)
+            said = pen.tell(
+                "No. All the defenders play against the maker.", *SIDES, "table.players"
+            )
             yield asked, of_players(said)
         return
     helped = scenes.ordered_up(pen, ELDEST, alone=False)

@@ -352,9 +352,9 @@ def test_which_cards_stay_out_beside_a_lone_hand(values: dict[str, Any], stay_ou
     )
 
 
-def test_nobody_defends_alone_without_a_partner() -> None:
+def test_nobody_defends_alone_where_all_play_for_themselves() -> None:
     assert answer_of(book("three_handed"), "May a defender go alone?") == (
-        "No. Nobody has a partner who could sit out."
+        "No. All the defenders play against the maker."
     )
 
 
