@@ -28,6 +28,9 @@ from tests.euchre_rules.rulebook.tables import (
     table,
 )
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 EVERY_TABLE = (
     "at-a-glance",
     "what-you-need",

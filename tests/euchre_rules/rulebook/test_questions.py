@@ -14,6 +14,9 @@ from tests.euchre_rules.rulebook.reading import answer_of, text_of
 from tests.euchre_rules.rulebook.tables import GROUNDS, book_of, single_changes
 from tests.euchre_rules.rulebook.test_prose_of_games import book
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 
 def _answers(found: Book) -> dict[str, str]:
     blocks = found.section("questions-people-ask").blocks

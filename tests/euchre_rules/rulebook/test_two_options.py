@@ -24,6 +24,9 @@ from tests.euchre_rules.rulebook.reading import (
 )
 from tests.euchre_rules.rulebook.tables import rule_sentences
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 TAKES = (
     "The dealer takes it into the hand and discards one card face down, so as to hold five again. "
     "The card just taken up may not be discarded."

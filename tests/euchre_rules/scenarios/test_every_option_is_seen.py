@@ -39,6 +39,9 @@ from tests.euchre_rules.scenarios.seeing import (
     values_in_use,
 )
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 ENGINE_TESTS = Path(__file__).parents[1] / "engine"
 
 

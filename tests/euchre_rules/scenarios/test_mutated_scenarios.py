@@ -11,6 +11,9 @@ import pytest
 from euchre_rules.scenarios import read_scenario, run
 from euchre_rules.spec.problems import Problems, render_all
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 FOLDER = Path(__file__).parents[3] / "variants" / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
 MUTANTS_OF_EACH = 4

@@ -22,6 +22,9 @@ from euchre_rules.spec.problems import Severity
 from euchre_rules.spec.variant import HouseRule, Variant
 from tests.shipped import HOUSE_RULES, home_of
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 FIELD = re.compile(r"^( *)#([a-z_]+: .*)$")
 """A line that may be uncommented: no blank stands between the sign and the name."""
 CHOICES = [(each, value) for each in OPTIONS for value in each.values]

@@ -13,6 +13,9 @@ from euchre_rules.spec.load import load_variant, parse_override, read_variant
 from euchre_rules.spec.problems import FileError, Problem, Problems, Severity, render
 from tests.euchre_rules.spec.conftest import Write
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 Table = tuple[tuple[str, ...], dict[str, str]]
 """The parts of a reference and the table overrides."""
 REMEDY = 1

@@ -23,6 +23,9 @@ from euchre_rules.spec.suggest import plain
 from euchre_rules.spec.variant import HouseRule, Variant
 from tests.promptness import promptly
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 SEVEN_UP = [7, 8, 9, 10, "J", "Q", "K", "A"]
 GUERNSEY = {
     "deck.ranks": SEVEN_UP,
