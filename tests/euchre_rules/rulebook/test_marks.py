@@ -16,6 +16,9 @@ from euchre_rules.spec.variant import Layer, Variant
 from tests.euchre_rules.rulebook.reading import GUERNSEY, NORTH_AMERICAN, book_of, text_of
 from tests.euchre_rules.rulebook.tables import rule_sentences
 
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = pytest.mark.no_cover
+
 
 def _marked(book: Book) -> dict[str, str]:
     """Every marked sentence with its mark: a star, or the name of a house rule."""
