@@ -82,7 +82,6 @@ seen: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.euchre_rules.scenarios.seeing
 
 bench: $(VENV)/.installed-dev
-	@$(PIP) install -r tests/benchmarks/requirements.txt
 	@$(BIN)/python tests/benchmarks/run.py
 
 clean:
