@@ -11,6 +11,7 @@ from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.fit import check_context, check_kitty, check_start, held_by_each
 from euchre_rules.engine.flow import advance, begin, begin_from_call
+from euchre_rules.engine.forcing import force
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.phases import why_not_now
 from euchre_rules.engine.reasons import IllegalActionError, Reason
@@ -56,10 +57,10 @@ class Hand:
 
     __slots__ = (
         "alone", "beaters", "blind", "context", "deal", "defender_alone", "discarded",
-        "exchanged_by", "held", "leader", "led", "log", "maker", "now", "offered", "opening",
-        "order", "ordered_by", "phase", "plan", "queue", "result", "rotation", "said_in_play",
-        "secret", "sitting_out", "start", "tables", "to_act", "trump", "turn", "turn_up_state",
-        "turns", "variant", "winners", "winning",
+        "exchanged_by", "forced", "held", "leader", "led", "log", "maker", "now", "offered",
+        "opening", "order", "ordered_by", "phase", "plan", "queue", "result", "rotation",
+        "said_in_play", "secret", "sitting_out", "start", "tables", "to_act", "trump", "turn",
+        "turn_up_state", "turns", "variant", "winners", "winning",
     )  # fmt: skip  # one name a line would take a page
     tables: Tables
     phase: Phase
@@ -108,6 +109,8 @@ class Hand:
     """How many actions came before the opening lead; None before it."""
     said_in_play: int | None
     """The place in the log where a defender said in the first trick that he goes alone."""
+    forced: tuple[int, ...]
+    """The places in the log of what was done although it wasn't allowed."""
     start: tuple[Call, int | None] | None
     """The call and the leader that the hand began with, if it didn't begin with the calling."""
 
@@ -149,7 +152,7 @@ class Hand:
         self.leader = self.result = self.opening = self.ordered_by = None
         self.alone = self.blind = False
         self.exchanged_by = self.said_in_play = None
-        self.sitting_out = self.queue = self.secret = self.turns = ()
+        self.sitting_out = self.queue = self.secret = self.turns = self.forced = ()
         self.rotation = {}
         self.turn = self.led = self.beaters = self.winning = 0
         self.winners = []
@@ -201,7 +204,7 @@ class Hand:
             advance(self)
 
     def undo(self) -> tuple[int, Action]:
-        """Take the last action back.
+        """Take the last action back, also one that was forced.
 
         Returns:
             The seat and the action that were taken back.
@@ -214,8 +217,8 @@ class Hand:
         *kept, last = self.log
         call, leader = self.start or (None, None)
         again = Hand(self.variant, self.deal, context=self.context, call=call, leader=leader)
-        for seat, action in kept:
-            again.apply(action, seat)
+        for place, (seat, action) in enumerate(kept):
+            (force if place in self.forced else Hand.apply)(again, action, seat)
         for name in Hand.__slots__:
             setattr(self, name, getattr(again, name))
         return last
@@ -286,7 +289,7 @@ class Hand:
         return view_of(self, seat)
 
     def to_json(self) -> dict[str, Any]:
-        """The hand as plain data; see :meth:`from_json`."""
+        """The hand as plain data, with the places of what was forced; see :meth:`from_json`."""
         return record.hand_to_json(self)
 
     @classmethod
@@ -295,7 +298,7 @@ class Hand:
 
         Raises:
             NotationError: The data is no hand.
-            IllegalActionError: One of its actions is not allowed.
+            IllegalActionError: One of its actions is not allowed, and isn't marked as forced.
         """
         return record.hand_from_json(data, cls)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from euchre_rules.cards import Card, NotationError, Trump, parse_cards
 from euchre_rules.engine.actions import Action, parse_action
 from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.forcing import force
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.inputs import short
@@ -59,6 +60,7 @@ def hand_to_json(hand: Hand) -> dict[str, Any]:
         },
         "start": _start_to_json(hand),
         "history": [[seat, str(action)] for seat, action in hand.log],
+        **({"forced": list(hand.forced)} if hand.forced else {}),
     }
 
 
@@ -111,7 +113,7 @@ def hand_from_json(data: object, hand_class: type[Hand]) -> Hand:
 
     Raises:
         NotationError: The data is no hand.
-        IllegalActionError: One of its actions is not allowed.
+        IllegalActionError: One of its actions is not allowed, and isn't marked as forced.
     """
     top = _Reader(data, "hand")
     if top.get("format", str) != FORMAT or top.get("version", int) != VERSION:
@@ -127,8 +129,13 @@ def hand_from_json(data: object, hand_class: type[Hand]) -> Hand:
         )
     except (ValueError, KeyError) as error:
         raise NotationError(f"hand: {error}") from None
-    for entry in top.get("history", list):
-        hand.apply(*_done_from_json(entry, hand.tables.seats.count))
+    forced = top.numbers("forced") if isinstance(data, Mapping) and "forced" in data else ()
+    for place, entry in enumerate(top.get("history", list)):
+        action, seat = _done_from_json(entry, hand.tables.seats.count)
+        if place in forced:
+            force(hand, action, seat)
+        else:
+            hand.apply(action, seat)
     return hand
 
 

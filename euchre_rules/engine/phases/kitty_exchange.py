@@ -53,7 +53,7 @@ class KittyExchange(PhaseRules):
                 hand.result = HandResult(Outcome.REDEALT, none, none)
                 hand.plan = (Phase.OVER,)
                 return ()
-            _exchange(hand, action, seat)
+            exchange(hand, action, seat)
             hand.queue = hand.queue[1:] if second_counts else ()
             return _ask(hand)
         hand.secret = (*hand.secret, len(hand.log) - 1)
@@ -61,7 +61,7 @@ class KittyExchange(PhaseRules):
         return _ask(hand)
 
 
-def _exchange(hand: Hand, action: Exchange, seat: int) -> None:
+def exchange(hand: Hand, action: Exchange, seat: int) -> None:
     """Put the cards away and take the top of the kitty for them."""
     deck, held = hand.tables.deck, hand.held
     others = sum(held) ^ held[seat]
