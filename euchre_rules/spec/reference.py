@@ -41,16 +41,15 @@ def parse_reference(text: str) -> Reference:
         NotationError: A part of it is empty.
     """
     parts: list[str] = []
-    unfinished = ""
+    unfinished: list[str] = []
     for piece in text.split("+"):
-        part = f"{unfinished}+{piece}" if unfinished else piece
-        unfinished = ""
-        if is_path(part) and not part.strip().lower().endswith(ENDINGS):
-            unfinished = part
-        else:
-            parts.append(part.strip())
+        is_open = bool(unfinished) or is_path(piece)
+        unfinished.append(piece)
+        if not is_open or piece.strip().lower().endswith(ENDINGS):
+            parts.append("+".join(unfinished).strip())
+            unfinished = []
     if unfinished:
-        parts.append(unfinished.strip())
+        parts.append("+".join(unfinished).strip())
     if not all(parts):
         raise NotationError(f"{quoted(text)} is no reference to a table; write one {_EXAMPLE}")
     return Reference(parts[0], tuple(parts[1:]))
