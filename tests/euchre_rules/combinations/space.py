@@ -25,9 +25,14 @@ LAWS: Final = tuple(_law(each) for each in INVARIANTS if each.severity is Severi
 _SEARCH: Final = Search({each.path: each.values for each in OPTIONS}, LAWS)
 
 
-def lawful(rules: Rules) -> Rules:
-    """A table at which one can play: this one, with as little changed as the invariants ask."""
-    found = _SEARCH.table(rules, ())
+def lawful(rules: Rules, telling: Iterable[Setting] = ()) -> Rules:
+    """A table at which one can play: this one, with as little changed as the invariants ask.
+
+    Args:
+        telling: What must be set so, and must matter, if there is a table where all of it can.
+    """
+    settings = tuple(telling)
+    found = _SEARCH.table(rules, settings, map(matters, settings)) or _SEARCH.table(rules, ())
     assert found is not None
     return found
 

@@ -1,0 +1,97 @@
+"""Taking back, copies and plain data: the same hand again, at every step."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from euchre_rules import Call, Hand, Trump, Variant
+from tests.euchre_rules.engine.shared import state_of
+from tests.euchre_rules.engine.strategies import (
+    CHECKED,
+    SEEDS,
+    begun_hand,
+    chosen,
+    nodes,
+    steps,
+    variants,
+)
+from tests.proving import amount
+
+# So many are tried that tracing them would take longer than it tells.
+pytestmark = [pytest.mark.no_cover, pytest.mark.proof]
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_undo_is_the_inverse_of_apply(variant: Variant, rng: random.Random) -> None:
+    states = []
+    for hand, action in steps(variant, rng):
+        before, seat = state_of(hand), hand.to_act
+        states.append(before)
+        again = hand.copy()
+        again.apply(action)
+        assert again.undo() == (seat, action)
+        assert state_of(again) == before
+    while hand.history:
+        hand.undo()
+        assert state_of(hand) == states.pop()
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_a_copy_is_independent(variant: Variant, rng: random.Random) -> None:
+    for hand, action in steps(variant, rng):
+        before = state_of(hand)
+        copy = hand.copy()
+        assert state_of(copy) == before
+        copy.apply(action)
+        assert state_of(hand) == before
+        after = state_of(copy)
+        other = hand.copy()
+        other.apply(hand.legal_actions()[-1])
+        assert state_of(copy) == after
+
+
+def same_state(hand: Hand) -> dict[str, Any]:
+    """What a hand knows, but for its variant and what is worked out from that."""
+    state = state_of(hand)
+    return {name: state[name] for name in state if name not in ("variant", "tables", "order")}
+
+
+@given(variants(), SEEDS)
+@settings(CHECKED, max_examples=amount(20, 1_000))
+def test_plain_data_gives_the_same_hand_at_every_step(variant: Variant, rng: random.Random) -> None:
+    for hand in nodes(variant, rng):
+        written = json.dumps(hand.to_json())
+        again = Hand.from_json(json.loads(written))
+        assert again.variant.rules == variant.rules
+        assert same_state(again) == same_state(hand)
+        assert again.legal_actions() == hand.legal_actions()
+        assert json.dumps(again.to_json()) == written
+        for seat in range(variant.rules.table.players):
+            assert again.view(seat).to_json() == hand.view(seat).to_json()
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_the_same_of_a_hand_that_begins_with_a_finished_call(
+    variant: Variant, rng: random.Random
+) -> None:
+    players, partners = variant.rules.table.players, variant.rules.partners
+    maker, alone = rng.randrange(players), partners and rng.random() < 0.5
+    trump = rng.choice([Trump.HEARTS, Trump.CLUBS])
+    defender = (maker + rng.choice((1, 3))) % 4 if partners and rng.random() < 0.5 else None
+    deal = begun_hand(variant, rng).deal
+    hand = Hand(variant, deal, call=Call(maker, trump, alone, defender))
+    while hand.to_act is not None:
+        before = state_of(hand)
+        hand.apply(chosen(hand, rng))
+        if rng.random() < 0.3:
+            hand.undo()
+            assert state_of(hand) == before
+    assert same_state(Hand.from_json(hand.to_json())) == same_state(hand)
