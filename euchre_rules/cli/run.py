@@ -1,4 +1,4 @@
-"""``euchre run``: plays scenarios and says what in them isn't true."""
+"""``euchre run``: plays scenarios and matches, and says what in them isn't true."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from euchre_rules.options.words import count
 from euchre_rules.scenarios import Failure, Scenario, list_scenarios
 from euchre_rules.scenarios import run as run_scenario
 from euchre_rules.scenarios.finding import find
+from euchre_rules.scenarios.match_model import PlayedMatch
+from euchre_rules.scenarios.match_play import run_match
 from euchre_rules.spec.problems import Problem, Severity, render_all
 from euchre_rules.spec.visible import visible
 
@@ -26,7 +28,7 @@ class _Outcome:
     """What came of one file."""
 
     file: str
-    scenario: Scenario | None
+    played: Scenario | PlayedMatch | None
     problems: tuple[Problem, ...] = ()
     failures: tuple[Failure, ...] = ()
 
@@ -40,8 +42,8 @@ class _Outcome:
     def to_json(self) -> dict[str, Any]:
         return {
             "file": visible(self.file),
-            "id": self.scenario and self.scenario.id,
-            "title": self.scenario and visible(self.scenario.title),
+            "id": self.played and self.played.id,
+            "title": self.played and visible(self.played.title),
             "status": self.status,
             "failures": [_safe(failure) for failure in self.failures],
             "problems": [problem.to_json() for problem in self.problems],
@@ -78,14 +80,16 @@ class _Tally:
     def sentence(self) -> str:
         """The closing count."""
         total = self.ok + self.failed + self.unreadable
+        matches = any(isinstance(each.played, PlayedMatch) for each in self.outcomes)
+        what = "file" if matches else "scenario"
         if self.exit is Exit.FINE:
-            return f"{count(total, 'scenario')}: {'it holds' if total == 1 else 'all hold'}."
+            return f"{count(total, what)}: {'it holds' if total == 1 else 'all hold'}."
         parts = [
             _several(self.ok, "holds", "hold"),
             _several(self.failed, "fails", "fail"),
             _several(self.unreadable, "can't be used", "can't be used"),
         ]
-        return f"{count(total, 'scenario')}: {', '.join(part for part in parts if part)}."
+        return f"{count(total, what)}: {', '.join(part for part in parts if part)}."
 
 
 def _several(number: int, one: str, many: str) -> str:
@@ -96,9 +100,9 @@ def _several(number: int, one: str, many: str) -> str:
 @click.argument("paths", metavar="[PATH]...", nargs=-1, type=click.Path())
 @format_option("text", "json")
 def run(paths: tuple[str, ...], output: str) -> int:
-    """Play scenarios and say what in them isn't true.
+    """Play scenarios and matches, and say what in them isn't true.
 
-    PATH is a scenario file, or a folder: then every scenario in it is played. Without PATH the
+    PATH is a scenario or match file, or a folder: then every one in it is played. Without PATH the
     scenarios that come with the program are.
 
     Exit codes: 0 when all hold, 1 when one fails, 2 when a file can't be read or asks about cards
@@ -132,17 +136,17 @@ def _outcomes(paths: tuple[str, ...]) -> Iterator[_Outcome]:
         for found in find(Path(path)):
             empty = False
             errors = tuple(p for p in found.problems if p.severity is Severity.ERROR)
-            if found.scenario is None:
+            if found.played is None:
                 yield _Outcome(found.file, None, errors)
             else:
-                yield _played(found.file, found.scenario)
+                yield _played(found.file, found.played)
         if empty:
             raise click.UsageError(f"there is no scenario in {visible(path)}")
 
 
-def _played(file: str, scenario: Scenario) -> _Outcome:
-    report = run_scenario(scenario)
-    return _Outcome(file, scenario, report.problems, report.failures)
+def _played(file: str, played: Scenario | PlayedMatch) -> _Outcome:
+    report = run_match(played) if isinstance(played, PlayedMatch) else run_scenario(played)
+    return _Outcome(file, played, report.problems, report.failures)
 
 
 def _tell(outcome: _Outcome) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action, Play
 from euchre_rules.engine.match import next_dealer, state_after, winner_of
-from euchre_rules.engine.outcome import HandResult, Outcome
+from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.series import carried, game_counts
 from euchre_rules.engine.state import MatchState
 from euchre_rules.spec.variant import Variant
@@ -20,25 +20,27 @@ _SPEC_VERSION: Final = 1
 
 
 def hand_to_scenario(
-    hand: Hand, *, id: str, title: str, unknown: Collection[int] = ()
+    hand: Hand, *, name: str, title: str, unknown: Collection[int] = ()
 ) -> dict[str, Any]:
     """A hand in the shape of a scenario file: see :meth:`Hand.to_scenario`.
 
     Args:
+        name: What the file is called, without its ending.
+        title: What it shows.
         unknown: The seats whose cards are not really known; they are left out.
 
     Raises:
         ValueError: No file could set up the table, since its rules contradict each other.
     """
     return {
-        **head("scenario", id, title, hand.variant),
+        **head("scenario", name, title, hand.variant),
         **_context(hand.context),
         **deal_of(hand, unknown),
-        **({"result": result_of(hand)} if hand.result else {}),
+        **({"result": result_of(hand, hand.context) | _next_deal(hand)} if hand.result else {}),
     }
 
 
-def head(kind: str, id: str, title: str, variant: Variant) -> dict[str, Any]:
+def head(kind: str, name: str, title: str, variant: Variant) -> dict[str, Any]:
     """What a file of a kind begins with, with the table in a form that can be moved.
 
     Raises:
@@ -51,7 +53,7 @@ def head(kind: str, id: str, title: str, variant: Variant) -> dict[str, Any]:
     return {
         "spec_version": _SPEC_VERSION,
         "kind": kind,
-        "id": id,
+        "id": name,
         "title": title,
         "variant": table.reference,
         **({"rules": table.rules} if table.rules else {}),
@@ -129,12 +131,17 @@ def _texts(cards: Sequence[Card]) -> str:
     return " ".join(card.text for card in cards)
 
 
-def result_of(hand: Hand) -> dict[str, Any]:
-    """What came of a finished hand, and of the game with it."""
+def result_of(hand: Hand, before: MatchState) -> dict[str, Any]:
+    """What came of a finished hand, and of the game with it.
+
+    Args:
+        hand: The hand.
+        before: What was decided before it was written down.
+    """
     result = hand.result
     assert result is not None
     variant = hand.variant
-    after = state_after(variant, hand.context, result)
+    after = state_after(variant, before, result)
     said: dict[str, Any] = {
         "outcome": result.outcome.value,
         "tricks": list(result.tricks),
@@ -143,9 +150,7 @@ def result_of(hand: Hand) -> dict[str, Any]:
     }
     if any(after.tokens):
         said["tokens"] = list(after.tokens)
-    if after.is_over(variant.rules.game):
-        return said | _game(variant, after)
-    return said | _next_deal(hand, result)
+    return said | (_game(variant, after) if after.is_over(variant.rules.game) else {})
 
 
 def _game(variant: Variant, after: MatchState) -> dict[str, Any]:
@@ -159,8 +164,12 @@ def _game(variant: Variant, after: MatchState) -> dict[str, Any]:
     return said
 
 
-def _next_deal(hand: Hand, result: HandResult) -> dict[str, Any]:
+def _next_deal(hand: Hand) -> dict[str, Any]:
     """Whose deal it is next; not after a misdeal, where that depends on the misdeals before."""
+    result = hand.result
+    assert result is not None
+    if state_after(hand.variant, hand.context, result).is_over(hand.variant.rules.game):
+        return {}
     if result.outcome is Outcome.REDEALT and result.claimed_by is None:
         return {}
     return {"next_dealer": next_dealer(hand.variant, hand.deal.dealer, result)}

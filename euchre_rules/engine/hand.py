@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card, Trump
-from euchre_rules.engine import record
+from euchre_rules.engine import as_scenario, record
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.fit import check_context, check_kitty, check_start, held_by_each
@@ -301,6 +301,25 @@ class Hand:
             IllegalActionError: One of its actions is not allowed, and isn't marked as forced.
         """
         return record.hand_from_json(data, cls)
+
+    def to_scenario(
+        self, *, name: str = "a-hand", title: str = "A hand", unknown: Collection[int] = ()
+    ) -> dict[str, Any]:
+        """The hand, finished or not, as plain data in the shape of a scenario file.
+
+        It holds every seat's cards. The table is named such that the file may be moved.
+        ``euchre_rules.scenarios`` writes it as YAML and reads it back to the same state; only a
+        kitty that the deal leaves out is filled in then.
+
+        Args:
+            name: What the file is called, without its ending.
+            title: What it shows, in a few words.
+            unknown: The seats whose cards are not really known; they are left out.
+
+        Raises:
+            ValueError: No file could set up the table, since its rules contradict each other.
+        """
+        return as_scenario.hand_to_scenario(self, name=name, title=title, unknown=unknown)
 
     def __str__(self) -> str:
         """Where the hand stands, in a few words that every seat may read."""

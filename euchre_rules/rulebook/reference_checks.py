@@ -8,8 +8,9 @@ from typing import Final
 from euchre_rules.rulebook.pen import heading
 from euchre_rules.rulebook.reference_text import code, codes, paragraphs, table, with_names
 from euchre_rules.rulebook.structure import Block, Section, Table
-from euchre_rules.spec.codes import OF_SCENARIOS, OF_TABLES
+from euchre_rules.spec.codes import OF_MATCHES, OF_SCENARIOS, OF_TABLES
 from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.record_codes import OF_RECORDS
 
 _INVARIANTS: Final = """
 These are judged after all layers are on top of each other, so the fault may lie in two files that
@@ -51,6 +52,10 @@ def problem_codes() -> Section:
         _codes(OF_TABLES.items()),
         heading("Scenarios only"),
         _codes(OF_SCENARIOS.items()),
+        heading("Matches only"),
+        _codes(OF_MATCHES.items()),
+        heading("Records only"),
+        _codes(OF_RECORDS.items()),
     )
     return Section("problem-codes", "Codes of problems", blocks)
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 from euchre_rules.options import SECTIONS
-from euchre_rules.scenarios.fields import SCENARIO
 from euchre_rules.spec.problems import Problem, nearest
+from euchre_rules.spec.shapes import Group
 from euchre_rules.spec.suggest import nearest_option, options_called
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node
 
@@ -19,11 +19,16 @@ OF_THE_TABLE: Final = frozenset({_VARIANT, _RULES})
 """The keys that say which table it is."""
 
 
-def doubtful_keys(node: Node, problems: Iterable[Problem]) -> frozenset[str]:
+def doubtful_keys(node: Node, problems: Iterable[Problem], group: Group) -> frozenset[str]:
     """The keys at the top of a file on whose lines something is wrong.
 
     What depends on them may not be judged: it would only repeat what is wrong already. A key that
     isn't known casts doubt on the one that was probably meant.
+
+    Args:
+        node: The file's tree.
+        problems: What is wrong in it.
+        group: The keys that the file may have.
     """
     if not isinstance(node, Mapping):
         return frozenset()
@@ -32,7 +37,7 @@ def doubtful_keys(node: Node, problems: Iterable[Problem]) -> frozenset[str]:
     for entry, end in _with_ends(node):
         begin = entry.key.place.line
         if any(begin == line or begin < line < end for line in lines):
-            found.update(_meant(entry.key.text))
+            found.update(_meant(entry.key.text, group))
     return frozenset(found)
 
 
@@ -43,11 +48,11 @@ def _with_ends(node: Mapping) -> Iterator[tuple[Entry, int]]:
             yield entry, sys.maxsize if following is None else following.key.place.line
 
 
-def _meant(key: str) -> Iterator[str]:
-    if key in SCENARIO.fields:
+def _meant(key: str, group: Group) -> Iterator[str]:
+    if key in group.fields:
         yield key
         return
-    near = nearest(key, tuple(SCENARIO.fields))
+    near = nearest(key, tuple(group.fields))
     if near:
         yield near
     of_rules = key in SECTIONS or options_called(key)

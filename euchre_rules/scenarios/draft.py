@@ -68,15 +68,25 @@ class Draft:
             overrides: Option paths with values that replace the file's own.
         """
         own = Problems()
-        variant = self._variant(overrides, own) if "variant" in self.found else None
-        if variant and not self.doubtful & OF_THE_TABLE:
+        variant = self.variant(own, overrides)
+        usable = variant is not None and self.is_good_at(variant, own)
+        problems.merge(own)
+        return self.made(variant) if variant and usable and not own.has_errors else None
+
+    def is_good_at(self, variant: Variant, problems: Problems) -> bool:
+        """Whether everything that the file names is there at a table; what isn't is reported."""
+        own = Problems()
+        if not self.doubtful & OF_THE_TABLE:
             judge(self.found, variant, own, self.doubtful)
         problems.merge(own)
-        usable = self.complete and not own.has_errors
-        return self._made(variant) if variant and usable else None
+        return self.complete and not own.has_errors
 
-    def _variant(self, overrides: Mapping[str, Any] | None, problems: Problems) -> Variant | None:
-        """The table that the scenario names, with its overrides."""
+    def variant(
+        self, problems: Problems, overrides: Mapping[str, Any] | None = None
+    ) -> Variant | None:
+        """The table that the file names, with its overrides; None if there is no such table."""
+        if "variant" not in self.found:
+            return None
         written: Written = self.found["variant"]
         settings: Mapping[str, Setting] = self.found.get("rules", {})
         of_table = Problems()
@@ -100,8 +110,8 @@ class Draft:
             problems.merge([placed] if own else with_chain([placed], chain))
         return None if of_table.has_errors else variant
 
-    def _made(self, variant: Variant) -> Scenario:
-        """The scenario, with the cards that nobody was given filled in."""
+    def made(self, variant: Variant) -> Scenario:
+        """The scenario at a table where it is good, with the cards nobody was given filled in."""
         found = self.found
         hands: Mapping[SeatAt, Any] = found.get("hands", {})
         given = Given(
@@ -122,7 +132,7 @@ class Draft:
             variant=variant,
             deal=filled(given),
             steps=given.steps,
-            source=_source(found.get("source")),
+            source=source_of(found.get("source")),
             context=given.context,
             listed=tuple(sorted(given.hands)),
             call=given.call,
@@ -147,7 +157,7 @@ def draft(node: Node, origin: Origin, problems: Problems) -> Draft:
     if "id" in found:
         judge_id(found["id"], file_stem(origin.shown), frozenset(), own)
     problems.merge(own)
-    doubtful = doubtful_keys(node, problems)
+    doubtful = doubtful_keys(node, problems, SCENARIO)
     return Draft(found, origin, doubtful, complete=not problems.has_errors)
 
 
@@ -187,7 +197,8 @@ def _call(found: Mapping[str, Any] | None) -> Call | None:
     )
 
 
-def _source(found: Mapping[str, Any] | None) -> Source | None:
+def source_of(found: Mapping[str, Any] | None) -> Source | None:
+    """Where a scenario or a match comes from, as the file says it."""
     if found is None:
         return None
     return Source(found["title"].text, found["url"].text if "url" in found else None)

@@ -51,7 +51,7 @@ ID: Final = Line(
     "must be small letters, digits, hyphens and underscores, beginning with a letter",
 )
 _SUIT: Final = Word((*(suit.value for suit in Suit), NO_TRUMP_YET), "a suit")
-_SOURCE: Final = Group(
+SOURCE: Final = Group(
     {
         "title": Field(_LINE, "Title", "What the page or book is called.", required=True),
         "url": Field(URL, "Address", "Its address, if it has one that is known."),
@@ -213,7 +213,7 @@ class StepShape:
 
 @dataclass(frozen=True)
 class Steps:
-    """The steps, at least one."""
+    """The steps; none where nothing was done yet."""
 
     def read(self, node: Node, name: str, problems: Problems) -> tuple[Step, ...] | None:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
@@ -221,15 +221,12 @@ class Steps:
             if not is_faulty(node):
                 wrong_type(node, name, "a list of steps", problems)
             return None
-        if not len(node):
-            problems.error("bad-step", "there is no step in the list", place=node.place)
-            return None
         steps = [StepShape().read(item, "a step", problems) for item in node]
         return tuple(step for step in steps if step is not None)
 
     def schema(self) -> dict[str, Any]:
         """See :class:`euchre_rules.spec.shapes.Shape`."""
-        return {"type": "array", "minItems": 1, "items": StepShape().schema()}
+        return {"type": "array", "items": StepShape().schema()}
 
 
 SCENARIO: Final = Group(
@@ -254,7 +251,7 @@ SCENARIO: Final = Group(
             required=True,
         ),
         "rules": Field(RulesShape(), "Rules", "Section, option, value: what this table changes."),
-        "source": Field(_SOURCE, "Source", "Where the example comes from."),
+        "source": Field(SOURCE, "Source", "Where the example comes from."),
         "score": Field(
             POINTS_PER_SIDE, "Score", "The score before the deal, one number for each side."
         ),

@@ -42,8 +42,7 @@ def judge(
             isn't judged.
     """
     tables = tables_of(variant)
-    for part in parts(dict(found)):
-        _judge_part(part, tables, problems)
+    judge_parts(found, variant, problems)
     _judge_state(found, tables, problems)
     _judge_deal(found, tables, problems)
     if "call" in found:
@@ -53,6 +52,13 @@ def judge(
         problems.error("misplaced-key", sentence, place=found["leader"].place)
     if "hands" not in doubtful:
         _judge_listed(found, tables.seats, problems)
+
+
+def judge_parts(found: Mapping[str, Any], variant: Variant, problems: Problems) -> None:
+    """Report the seats, sides and cards that the file names and the table doesn't have."""
+    tables = tables_of(variant)
+    for part in parts(dict(found)):
+        _judge_part(part, tables, problems)
 
 
 def _judge_part(part: object, tables: Tables, problems: Problems) -> None:

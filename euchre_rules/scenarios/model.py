@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action, Discard, Exchange, Give, Play
 from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.penalty import Mistake
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.options import Source
 from euchre_rules.spec.problems import Place
@@ -154,6 +155,34 @@ class ExpectStep:
 Step: TypeAlias = ActionStep | TrickStep | ExpectStep
 
 
+@dataclass(frozen=True, slots=True)
+class PenaltyAt:
+    """What a mistake cost, and where the file says so.
+
+    Attributes:
+        alone: Whether somebody played alone.
+    """
+
+    mistake: Mistake
+    seat: SeatAt
+    alone: bool
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Misdeal:
+    """A misdeal of a seat."""
+
+    seat: SeatAt
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """The next game begins."""
+
+    number: CountAt
+
+
 @dataclass(frozen=True)
 class Scenario:
     """A hand, or part of one, with what must be true on the way.
@@ -237,7 +266,10 @@ class Failure:
         }
 
 
-_HOLDS_PARTS: Final = (Refusal, Claim, ActionStep, TrickStep, ExpectStep)
+_HOLDS_PARTS: Final = (
+    *(Refusal, Claim, ActionStep, TrickStep, ExpectStep),
+    *(PenaltyAt, Misdeal, NextGame),
+)
 
 
 def parts(value: object) -> Iterator[object]:

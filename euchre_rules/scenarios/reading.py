@@ -89,23 +89,29 @@ def check_scenario(path: Path, node: Node, root: Path, problems: Problems) -> No
         root: The folder whose tree the files that it names may not leave.
         problems: Receives what is wrong.
     """
-    scenario = _laid_out(node, Origin(path.as_posix(), path, root), problems)
+    scenario = scenario_of(node, Origin(path.as_posix(), path, root), problems)
     if scenario:
         problems.merge(run(scenario).problems)
 
 
 def _read(located: Located, origin: Origin, problems: Problems) -> Scenario | None:
     node = open_node(located, problems)
-    kind = kind_of_file(node, located.shown, problems) if node else None
+    kind = None if node is None else kind_of_file(node, located.shown, problems)
     if node is None or kind is None:
         return None
     if kind is not Kind.SCENARIO:
         sentence = f"this file describes {kind.words}, not {Kind.SCENARIO.words}"
         problems.error("wrong-kind", sentence, place=Place.whole(located.shown))
         return None
-    return _laid_out(node, origin, problems)
+    return scenario_of(node, origin, problems)
 
 
-def _laid_out(node: Node, origin: Origin, problems: Problems) -> Scenario | None:
-    """Read the tree of a scenario and lay it out at its table."""
+def scenario_of(node: Node, origin: Origin, problems: Problems) -> Scenario | None:
+    """Read the tree of a file that is known to be a scenario, and lay it out at its table.
+
+    Args:
+        node: The tree.
+        origin: Where it stands.
+        problems: Holds what was found in the YAML, and receives what is wrong.
+    """
     return draft(node, origin, problems).scenario(problems)

@@ -131,7 +131,7 @@ def replay(scenario: Scenario) -> Iterator[Moment]:
             if moment.failures and (moment.refused or moment.action is None):
                 return
     if scenario.result_place:
-        yield _result(scenario, hand, scenario.result_place)
+        yield result_moment(scenario, hand, scenario.result_place)
 
 
 def _acted(step: ActionStep, hand: Hand) -> Iterator[Moment]:
@@ -233,8 +233,14 @@ def _may_ask(claim: Claim, hand: Hand, scenario: Scenario) -> bool:
     return not any(answer_depends_on_cards(hand, action, seat) for action, seat in asked)
 
 
-def _result(scenario: Scenario, hand: Hand, place: Place) -> Moment:
-    """Compare the result of the hand with what the scenario says of it."""
+def result_moment(scenario: Scenario, hand: Hand, place: Place) -> Moment:
+    """Compare the result of the hand with what the scenario says of it.
+
+    Args:
+        scenario: The scenario; its context is what was decided before the hand is written down.
+        hand: The hand as far as it was played.
+        place: Where the file says what must come of it.
+    """
     result = hand.result
     if result is None:
         asked = f"seat {hand.to_act} to act in phase {hand.phase.value}"

@@ -60,6 +60,9 @@ def _is_list_of_groups(value: Any) -> bool:
 def _items(items: Iterable[Mapping[Any, Any]], indent: str) -> Iterator[str]:
     """A list, each of whose groups begins with a hyphen."""
     for item in items:
+        if len(item) > 1 and not any(map(_is_list_of_groups, item.values())):
+            yield f"{indent}- {flow(item)}"
+            continue
         first, *others = _group(item, f"{indent}  ")
         yield f"{indent}- {first.lstrip()}"
         yield from others

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from euchre_rules.spec.record_codes import OF_RECORDS
+
 TOO_MANY_PROBLEMS = "too-many-problems"
 
 _READING = {
@@ -37,7 +39,7 @@ _READING = {
 _SHAPE = {
     "unsupported-version": "The file is written for a version of the format that is not known.",
     "missing-field": "A field that every file of this kind needs is missing.",
-    "unknown-kind": "The file's kind is none of variant, house_rule and scenario.",
+    "unknown-kind": "The file's kind is none of variant, house_rule, scenario and match.",
     "unknown-key": "A key is not known at this level of the file.",
     "misplaced-key": "A known key stands where it doesn't belong.",
     "unknown-section": "A group below rules is not a section of the rules.",
@@ -120,7 +122,20 @@ OF_SCENARIOS: Mapping[str, str] = MappingProxyType(
 )
 """What only scenarios can bring up."""
 
+OF_MATCHES: Mapping[str, str] = MappingProxyType(
+    {
+        "wrong-dealer": "A deal of a match is dealt by another seat than the one whose deal it is.",
+        "unfinished-deal": "A deal of a match isn't played to its end, and yet something follows.",
+        "beyond-the-end": "Something of a match stands after the end of its game or its rubber.",
+        "game-not-over": "The next game of a match begins before the last one is over.",
+        "wrong-seat": "In a record, a seat acted when it was another one's turn.",
+    }
+)
+"""What only matches can bring up."""
+
 NO_FILE = frozenset({"file-missing", "file-unreadable", "file-is-folder"})
 """Codes that say that there is nothing to read where a file was named."""
 
-CODES: Mapping[str, str] = MappingProxyType({**OF_TABLES, **OF_SCENARIOS})
+CODES: Mapping[str, str] = MappingProxyType(
+    {**OF_TABLES, **OF_SCENARIOS, **OF_MATCHES, **OF_RECORDS}
+)

@@ -17,6 +17,7 @@ class Kind(StrEnum):
     VARIANT = "variant"
     HOUSE_RULE = "house_rule"
     SCENARIO = "scenario"
+    MATCH = "match"
 
     @property
     def words(self) -> str:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from euchre_rules.spec.file_bytes import first_bytes
 from euchre_rules.spec.locate import ENDINGS
 from euchre_rules.spec.problems import Place, Problem, Problems
 from euchre_rules.spec.yaml_reader import MAX_BYTES
 
 _KEY: Final = r"""(?:^|[\r\n{,])[ \t]*["']?spec_version["']?[ \t]*:"""
 _KIND: Final = r"""(?:^|[\r\n])["']?kind["']?[ \t]*:"""
-_SCENARIO: Final = r"""(?:^|[\r\n{,])[ \t]*["']?kind["']?[ \t]*:[ \t]*["']?scenario\b"""
-_HEAD: Final = re.compile("|".join((_KEY, _KIND, _SCENARIO)))
+_PLAYED: Final = r"""(?:^|[\r\n{,])[ \t]*["']?kind["']?[ \t]*:[ \t]*["']?(?:scenario|match)\b"""
+_HEAD: Final = re.compile("|".join((_KEY, _KIND, _PLAYED)))
 """What a file of ours has in one of its lines, however it is laid out."""
 _BODY: Final = tuple(re.compile(rf"(?:^|[\r\n]){key}[ \t]*:") for key in ("variant", "steps"))
 """What a scenario has all the same whose first lines were forgotten."""
@@ -51,10 +51,7 @@ def _closed(error: OSError) -> Problem:
 def _seems_ours(path: Path) -> bool:
     """Whether a file looks like one of ours; what can't be read is for the reader to refuse."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            return True  # to open a pipe would be to wait for whoever writes to it
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES)
+        data = first_bytes(path, MAX_BYTES)
         # The last character of a larger file may be cut in the middle.
         text = getincrementaldecoder("utf-8-sig")().decode(data, final=len(data) < MAX_BYTES)
     except (OSError, UnicodeDecodeError):

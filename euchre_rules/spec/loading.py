@@ -201,6 +201,8 @@ def _how_to_name_it(kind: Kind, shown: str) -> str:
     path = visible(shown if "/" in shown else f"./{shown}")
     if kind is Kind.SCENARIO:
         return f"a scenario is no table; run it with: euchre run {path}"
+    if kind is Kind.MATCH:
+        return f"a match is no table; read it with: euchre replay {path}"
     if kind is Kind.HOUSE_RULE:
         return f"add it to a variant: north_american+{path}"
     return "a reference begins with its variant, and only house rules follow it"

@@ -48,6 +48,7 @@ _SAYS: Final = {
     Kind.VARIANT: "A variant of Euchre: the rules of a table.",
     Kind.HOUSE_RULE: "A house rule, which any table may add.",
     Kind.SCENARIO: "A hand, or part of one, with what must be true on the way.",
+    Kind.MATCH: "A game, or several, hand by hand.",
 }
 
 

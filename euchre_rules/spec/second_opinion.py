@@ -45,13 +45,14 @@ def disagreements(node: Node, kind: Kind) -> Iterator[Problem]:
 def _place_of(node: Node, way: tuple[str | int, ...]) -> Place:
     for step in way:
         if isinstance(node, Mapping) and isinstance(step, str):
-            node = node.get(step) or node
+            found = node.get(step)
+            node = node if found is None else found
         elif isinstance(node, Sequence) and isinstance(step, int):
             node = node.items[step]
     return node.place
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=len(Kind))
 def _validator(kind: Kind) -> Any:
     """A draft-07 validator to which 1.0 is no whole number, as it is none in our files."""
     from jsonschema import Draft7Validator, validators  # noqa: PLC0415  costs a tenth of a second

@@ -17,7 +17,7 @@ from euchre_rules.spec.shapes import unknown_key
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar
 
-_BEGINNING: Final = "spec_version: 1, then kind: variant (or house_rule, or scenario)"
+_BEGINNING: Final = "spec_version: 1, then kind: variant (or house_rule, scenario or match)"
 _ANY_FIELD: Final = tuple(name for group in GROUPS.values() for name in group.fields)
 _PROSE: Final = "descriptions hold paragraphs, lists, emphasis and [text](https://...) links"
 

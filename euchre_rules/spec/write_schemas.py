@@ -18,6 +18,7 @@ DECLARATIONS: Final[Mapping[Kind, str]] = {
     Kind.VARIANT: "euchre_rules.spec.fields:VARIANT",
     Kind.HOUSE_RULE: "euchre_rules.spec.fields:HOUSE_RULE",
     Kind.SCENARIO: "euchre_rules.scenarios.fields:SCENARIO",
+    Kind.MATCH: "euchre_rules.scenarios.match_fields:MATCH",
 }
 """Where the fields of each kind of file are declared. The modules are named and not imported,
 because scenarios are described further up than the specification."""

@@ -141,8 +141,8 @@ def test_a_folder_that_cannot_be_read_is_reported(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(os, "scandir", refusing)
     one, closed = find(Path("club"))
-    assert one.scenario is not None
-    assert (closed.file, closed.scenario) == ("club/closed", None)
+    assert one.played is not None
+    assert (closed.file, closed.played) == ("club/closed", None)
     (problem,) = closed.problems
     assert (problem.code, problem.sentence) == (
         "file-unreadable",
