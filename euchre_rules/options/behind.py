@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
@@ -83,8 +84,9 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
 """The options behind each word that stands for the table."""
 
 
+@cache
 def options_behind(template: str) -> tuple[str, ...]:
-    """The options behind the words in braces of a text.
+    """The options behind the words in braces of one of our own texts; each is looked at once.
 
     >>> options_behind("{Best_bower} is led.")
     ('deck.best_bower',)

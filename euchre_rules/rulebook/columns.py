@@ -39,6 +39,9 @@ def wrapped(text: str, columns: int, *, first: str = "", rest: str | None = None
 def _fitting_words(text: str, columns: int) -> Iterator[str]:
     """The words of a text, none wider than the columns."""
     for word in text.split():
+        if width(word) <= columns:
+            yield word
+            continue
         part = ""
         for sign in word:
             if width(part + sign) > columns and part:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from euchre_rules.options import SECTIONS, Rules
+from euchre_rules.options import OPTIONS, SECTIONS, Rules
 from euchre_rules.options.words import and_list, number_word
 from euchre_rules.rulebook.structure import (
     Block,
@@ -107,22 +107,23 @@ def _without_additions(variant: Variant, path: str) -> Origin:
     return next(o for o in variant.origins(path) if layer_of(variant, o) not in ADDED)
 
 
-def set_by(
-    variant: Variant, options: Iterable[str], *, with_additions: bool = True
-) -> SetBy | None:
+def set_by(variant: Variant, options: Iterable[str]) -> SetBy | None:
     """Who set what is not at its default, the nearest to the table first.
 
     Args:
         variant: The table.
         options: The options behind a sentence.
-        with_additions: Whether house rules and overrides count.
     """
-    found = [
-        _named(variant, variant.origins(path)[0])
-        if with_additions
-        else _named(variant, _without_additions(variant, path))
-        for path in options
-    ]
+    return nearest_of(_named(variant, variant.origins(path)[0]) for path in options)
+
+
+def set_before_additions(variant: Variant) -> Mapping[str, SetBy]:
+    """Who sets each option where neither house rules nor the table itself do."""
+    return {each.path: _named(variant, _without_additions(variant, each.path)) for each in OPTIONS}
+
+
+def nearest_of(found: Iterable[SetBy]) -> SetBy | None:
+    """The one who is nearest to the table; None where all leave it at the default."""
     nearest = min(found, key=lambda each: _NEAREST_FIRST.index(each.layer), default=None)
     return None if nearest is None or nearest.layer is Layer.DEFAULT else nearest
 
@@ -251,6 +252,10 @@ class Marker:
     plain: Said
     _without: dict[frozenset[SetBy], Said | None] = field(default_factory=dict)
 
+    @cached_property
+    def _setters(self) -> Mapping[str, SetBy]:
+        return set_before_additions(self.variant)
+
     def sections(self, sections: Iterable[Section]) -> tuple[Section, ...]:
         """The sections with every sentence marked that belongs to a rule."""
         return tuple(
@@ -306,7 +311,7 @@ class Marker:
             named = [*needed, *(enough or rest)]
             if named:
                 return tuple(each.who for each in behind if each in named)
-        who = set_by(self.variant, sentence.options, with_additions=False)
+        who = nearest_of(self._setters[path] for path in sentence.options)
         return (who,) if who else ()
 
     @cached_property

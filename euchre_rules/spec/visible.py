@@ -75,6 +75,7 @@ def _hides(character: str) -> bool:
     return unicodedata.category(character) in _ACTING or character in _BLANK
 
 
+@lru_cache(maxsize=1024)
 def _columns(character: str) -> int:
     if unicodedata.category(character) in {"Mn", "Me"}:
         return 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
-from euchre_rules.options import OPTIONS, SECTIONS, Rules, option
+from euchre_rules.options import OPTIONS, SECTIONS, Option, Rules, option
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Book, Sentence, sentences_of
 from euchre_rules.spec.invariants import INVARIANTS
@@ -79,15 +79,19 @@ def single_changes(ground: Rules) -> Iterator[tuple[str, Any, Rules]]:
 
 
 def pairs(ground: Rules) -> Iterator[tuple[Values, Rules]]:
-    """Every two values of options of one section."""
+    """Every two values of options of one section that both differ from the ground's."""
     for options in SECTIONS.values():
         for one, other in combinations(options, 2):
-            for first in one.values:
-                for second in other.values:
-                    values = {one.path: first, other.path: second}
-                    rules = ground.with_values(values)
-                    if is_playable(rules):
-                        yield values, rules
+            for first, second in product(_others(one, ground), _others(other, ground)):
+                values = {one.path: first, other.path: second}
+                rules = ground.with_values(values)
+                if is_playable(rules):
+                    yield values, rules
+
+
+def _others(changed: Option, ground: Rules) -> tuple[Any, ...]:
+    """The values that an option doesn't have yet."""
+    return tuple(value for value in changed.values if value != ground.get(changed.path))
 
 
 def rule_sentences(book: Book) -> tuple[Sentence, ...]:

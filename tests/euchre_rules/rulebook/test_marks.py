@@ -9,7 +9,12 @@ import pytest
 
 from euchre_rules.rulebook import Book, rule_book
 from euchre_rules.rulebook.legend import by_house_rule, has_star, legends, with_marks
-from euchre_rules.rulebook.marks import plain_table, set_by
+from euchre_rules.rulebook.marks import (
+    nearest_of,
+    plain_table,
+    set_before_additions,
+    set_by,
+)
 from euchre_rules.rulebook.structure import BulletList, Paragraph, Sentence, SetBy, Table
 from euchre_rules.spec.load import list_variants, load_variant
 from euchre_rules.spec.variant import Layer, Variant
@@ -186,7 +191,8 @@ def test_who_set_a_rule_the_nearest_first() -> None:
     target, lone = ("game.target",), ("alone.allowed", "game.target")
     assert set_by(variant, target) == SetBy(Layer.ADDED_HOUSE_RULE, "short_game", "Short game")
     assert set_by(variant, lone) == SetBy(Layer.TABLE, "table", "set for this table")
-    assert set_by(variant, lone, with_additions=False) == SetBy(
+    before = set_before_additions(variant)
+    assert nearest_of(before[path] for path in lone) == SetBy(
         Layer.VARIANT, "guernsey", "Guernsey Euchre"
     )
     assert set_by(variant, ("deal.cut",)) is None

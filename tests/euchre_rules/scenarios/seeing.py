@@ -121,8 +121,9 @@ def others(each: Option, value: Any) -> Iterator[Any]:
     return (other for other in each.values if other != value)
 
 
+@cache
 def seen_by(each: Option, value: Any) -> str | None:
-    """The first shipped scenario that sees a value."""
+    """The first shipped scenario that sees a value; the search is long, and done once."""
     for scenario in scenarios():
         if scenario.variant.rules.get(each.path) != value:
             continue
