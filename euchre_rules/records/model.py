@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TypeAlias
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.penalty import Penalty
+from euchre_rules.scenarios.match_writing import GameBegun, MisdealtBy
 from euchre_rules.spec.problems import Place, Problem
 from euchre_rules.spec.variant import Variant
+
+Between: TypeAlias = MisdealtBy | Penalty | GameBegun
+"""What may happen between two hands; a penalty there is one of a hand that wasn't written down."""
 
 
 class Format(StrEnum):
@@ -34,12 +40,21 @@ class RecordedHand:
         place: Where the record begins it.
         filled: For each seat, the cards that the record doesn't give it and that were filled in.
         problems: What is against the rules in it, or can't be, in the order of the file.
+        notes: What the record remarks on it, in its own words.
+        places: For each thing of the hand's history, where the record says it; empty where that
+            isn't kept.
+        before: What happened between the hand before and this one.
+        penalties: What mistakes in it cost.
     """
 
     hand: Hand | None
     place: Place
     filled: tuple[frozenset[Card], ...] = ()
     problems: tuple[Problem, ...] = ()
+    notes: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+    before: tuple[Between, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -54,6 +69,9 @@ class Record:
         names: The name of each seat, in the file's own words; empty where it names nobody.
         hands: The hands, in order.
         problems: What is wrong beside the hands, such as a rule that can't be read.
+        after: What happened after the last hand.
+        first_dealer: Who was to deal first; None where the record doesn't say.
+        score: With what the first game began; empty for nothing.
     """
 
     file: str
@@ -63,3 +81,6 @@ class Record:
     names: tuple[str, ...] = ()
     hands: tuple[RecordedHand, ...] = ()
     problems: tuple[Problem, ...] = field(default=())
+    after: tuple[Between, ...] = ()
+    first_dealer: int | None = None
+    score: tuple[int, ...] = ()

@@ -69,18 +69,44 @@ class PlayedMatch:
 
 
 @dataclass(frozen=True)
+class Course:
+    """How the steps of a deal went.
+
+    Attributes:
+        hand: The hand as far as they lead.
+        failures: What they claim and isn't true.
+        problems: What in them can't be.
+        places: For each thing that was done in the hand, where the file says it, if that is kept.
+        ends_here: Whether nothing can be said of what comes after it.
+    """
+
+    hand: Hand
+    failures: tuple[Failure, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    places: tuple[Place, ...] = ()
+    ends_here: bool = False
+
+
+@dataclass(frozen=True)
 class DealReport:
     """How one deal of a match went.
 
     Attributes:
         deal: What the file says of it.
         scenario: The deal as a scenario of its own.
-        hand: The hand as far as it was played.
+        course: How its steps went.
+        failures: What the file claims of its result and isn't true.
     """
 
     deal: DealEntry
     scenario: Scenario
-    hand: Hand
+    course: Course
+    failures: tuple[Failure, ...] = ()
+
+    @property
+    def hand(self) -> Hand:
+        """The hand as far as it was played."""
+        return self.course.hand
 
 
 @dataclass(frozen=True)
@@ -90,15 +116,22 @@ class MatchReport:
     Attributes:
         series: The games, as far as they could be followed.
         deals: The deals, as far as they could be followed.
-        failures: What the file claims and isn't true, in the order of the file.
+        followed: How many entries could be followed.
         problems: What can't be: a deal out of turn, or after the end.
     """
 
     match: PlayedMatch
     series: Series
     deals: tuple[DealReport, ...] = ()
-    failures: tuple[Failure, ...] = ()
+    followed: int = 0
     problems: tuple[Problem, ...] = ()
+
+    @property
+    def failures(self) -> tuple[Failure, ...]:
+        """What the file claims and isn't true, in the order of the file."""
+        return tuple(
+            failure for deal in self.deals for failure in (*deal.course.failures, *deal.failures)
+        )
 
     @property
     def holds(self) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.penalty import Mistake, Penalty, false_claim, renege
 from euchre_rules.engine.series import Series
@@ -13,6 +13,7 @@ from euchre_rules.engine.state import MatchState
 from euchre_rules.options.words import count
 from euchre_rules.scenarios.draft import Draft
 from euchre_rules.scenarios.match_model import (
+    Course,
     DealEntry,
     DealReport,
     Entry,
@@ -21,7 +22,6 @@ from euchre_rules.scenarios.match_model import (
 )
 from euchre_rules.scenarios.model import (
     CountAt,
-    Failure,
     Misdeal,
     NextGame,
     PenaltyAt,
@@ -29,24 +29,36 @@ from euchre_rules.scenarios.model import (
     Scenario,
     SeatAt,
 )
-from euchre_rules.scenarios.replay import Moment, replay, result_moment
+from euchre_rules.scenarios.replay import replay, result_moment
 from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.variant import Variant
 
 
-def run_match(match: PlayedMatch) -> MatchReport:
-    """Follow a match to its end, or to where it can't be followed, and collect what isn't true."""
-    follower = _Follower(match, begun(match))
+def as_the_rules_are(scenario: Scenario) -> Course:
+    """Play the steps of a deal as far as the rules allow them."""
+    moments = list(replay(replace(scenario, result=(), result_place=None)))
+    failures = tuple(failure for moment in moments for failure in moment.failures)
+    problems = tuple(problem for moment in moments for problem in moment.problems)
+    return Course(moments[-1].hand, failures, problems, ends_here=bool(failures or problems))
+
+
+def run_match(
+    match: PlayedMatch, play: Callable[[Scenario], Course] = as_the_rules_are
+) -> MatchReport:
+    """Follow a match to its end, or to where it can't be followed, and collect what isn't true.
+
+    Args:
+        match: The match.
+        play: Plays the steps of a deal.
+    """
+    follower = _Follower(match, begun(match), play)
+    followed = 0
     for entry in match.entries:
         if not follower.goes_on_with(entry):
             break
-    return MatchReport(
-        match,
-        follower.series,
-        tuple(follower.deals),
-        tuple(follower.failures),
-        follower.problems.ordered(),
-    )
+        followed += 1
+    deals, problems = tuple(follower.deals), follower.problems.ordered()
+    return MatchReport(match, follower.series, deals, followed, problems)
 
 
 def begun(match: PlayedMatch) -> Series:
@@ -94,8 +106,8 @@ class _Follower:
 
     match: PlayedMatch
     series: Series
+    play: Callable[[Scenario], Course]
     deals: list[DealReport] = field(default_factory=list)
-    failures: list[Failure] = field(default_factory=list)
     problems: Problems = field(default_factory=Problems)
     unfinished: DealEntry | None = None
 
@@ -155,19 +167,19 @@ class _Follower:
             return False
         game = self.series.match
         scenario = as_scenario(entry, self.match.variant, game.state, game.next_dealer)
-        moments = list(replay(replace(scenario, result=(), result_place=None)))
-        hand = moments[-1].hand
-        self.deals.append(DealReport(entry, scenario, hand))
-        if self._took_note_of(moments):
-            return False
-        return self._wrote_down(entry, scenario, hand)
+        course = self.play(scenario)
+        self.problems.merge(course.problems)
+        report = DealReport(entry, scenario, course)
+        self.deals.append(report)
+        return not course.ends_here and self._wrote_down(report)
 
-    def _wrote_down(self, entry: DealEntry, scenario: Scenario, hand: Hand) -> bool:
+    def _wrote_down(self, report: DealReport) -> bool:
         """Note what the deal changes in the score.
 
         Returns:
-            Whether that is what the file says.
+            Whether what comes after it can be followed.
         """
+        entry, scenario, hand = report.deal, report.scenario, report.hand
         ended = False
         for each in entry.penalties:
             if ended or self.series.match.is_over:
@@ -177,23 +189,17 @@ class _Follower:
             penalty = penalty_of(self.match.variant, each)
             self.series.penalize(penalty)
             ended = penalty.hand_ends
-        if scenario.result_place and not ended:
+        if ended or self.series.match.is_over:
+            return True
+        if scenario.result_place:
             before = replace(scenario, context=self.series.match.state)
-            if self._took_note_of([result_moment(before, hand, scenario.result_place)]):
-                return False
-        if hand.result is not None and not ended and not self.series.match.is_over:
-            self.series.record(hand.result)
-        elif not ended:
+            claimed = result_moment(before, hand, scenario.result_place)
+            self.deals[-1] = replace(report, failures=claimed.failures)
+        if hand.result is None:
             self.unfinished = entry
+        else:
+            self.series.record(hand.result)
         return True
-
-    def _took_note_of(self, moments: list[Moment]) -> bool:
-        """Keep what isn't true, or may not be asked; say whether there was anything."""
-        failures = [failure for moment in moments for failure in moment.failures]
-        problems = [problem for moment in moments for problem in moment.problems]
-        self.failures.extend(failures)
-        self.problems.merge(problems)
-        return bool(failures or problems)
 
     def _deals(self, dealer: SeatAt) -> bool:
         """Whether it is this seat's deal; if not, that is reported."""

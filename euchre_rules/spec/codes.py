@@ -128,6 +128,7 @@ OF_MATCHES: Mapping[str, str] = MappingProxyType(
         "unfinished-deal": "A deal of a match isn't played to its end, and yet something follows.",
         "beyond-the-end": "Something of a match stands after the end of its game or its rubber.",
         "game-not-over": "The next game of a match begins before the last one is over.",
+        "untrue-claim": "A record claims something of a trick or a result that isn't so.",
         "wrong-seat": "In a record, a seat acted when it was another one's turn.",
     }
 )
