@@ -29,6 +29,7 @@ OF_RECORDS: Mapping[str, str] = MappingProxyType(
         "card-missing": "A trick has fewer cards than seats that play.",
         "card-extra": "A trick has more cards than seats that play.",
         "play-goes-on": "A card was played after the end of the hand.",
+        "another-call": "A record's head tells another maker or trump than its calls.",
         "another-score": "A record gives another score than its hands add up to.",
     }
 )

@@ -1,0 +1,85 @@
+"""What seats did with cards in a recorded hand, and the problems that can be found in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.seats import Seats
+from euchre_rules.records.written import WrittenCard
+from euchre_rules.spec.problems import Place, Problems
+
+
+class Did(StrEnum):
+    """What became of a card."""
+
+    WENT_UNDER = "went under for the kitty's"
+    DISCARDED = "was discarded"
+    GIVEN = "was given away"
+    PUT_ASIDE = "was put aside"
+    PLAYED = "was played"
+
+
+@dataclass
+class Deed:
+    """One thing that a seat did with a card.
+
+    Attributes:
+        mask: What the card may be, as bits; every card where the record doesn't know it.
+        card: As the record writes it; None where it doesn't mention it.
+        place: Where the record says it.
+        trick: For a card played, the number of the trick from 0.
+        slot: The slot of the deal that holds the card.
+        possible: Whether the seat can have done it with this card at all.
+    """
+
+    did: Did
+    seat: int
+    mask: int
+    place: Place
+    card: WrittenCard | None = None
+    trick: int = -1
+    slot: int = -1
+    possible: bool = True
+
+    @property
+    def face(self) -> Card | None:
+        """The card, where it is known."""
+        return None if self.card is None else self.card.card
+
+    @property
+    def words(self) -> str:
+        """What became of the card, as it may stand after its name."""
+        return f"{self.did} to trick {self.trick + 1}" if self.trick >= 0 else self.did.value
+
+
+@dataclass
+class Report:
+    """Receives what is wrong with one hand.
+
+    Attributes:
+        seats: The seats of the table.
+        dealer: Who deals.
+        silent: Whether nothing is to be kept, as while a hand is only being laid out.
+    """
+
+    seats: Seats
+    dealer: int
+    problems: Problems = field(default_factory=lambda: Problems(limit=200))
+    silent: bool = False
+
+    def who(self, seat: int) -> str:
+        """A seat in words: by its number, and as seen from the deal."""
+        return f"seat {seat} ({self.seats.words(seat, self.dealer)})"
+
+    def error(self, code: str, place: Place, sentence: str, notes: Iterable[str] = ()) -> None:
+        """Keep something that is against the rules, or can't be."""
+        if not self.silent:
+            self.problems.error(code, sentence, place=place, notes=tuple(notes))
+
+    def warning(self, code: str, place: Place, sentence: str, notes: Iterable[str] = ()) -> None:
+        """Keep something that keeps a part of the hand from being judged."""
+        if not self.silent:
+            self.problems.warning(code, sentence, place=place, notes=tuple(notes))

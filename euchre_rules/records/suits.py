@@ -1,0 +1,163 @@
+"""Whether suit was followed in a recorded hand, as far as that can be known.
+
+A card that doesn't follow is a fault only if the seat held one that does. Of a hand that isn't
+known that shows when such a card turns up later. Where it doesn't, the cards that aren't known are
+taken for ones that don't follow, if there is any way to deal the pack like that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice, product
+from typing import Final
+
+from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.records.deeds import Deed, Did
+from euchre_rules.records.slots import Slots
+
+_MOST_HYPOTHESES: Final = 64
+_Narrowed = dict[int, int]
+
+
+@dataclass
+class _View:
+    """What one way to put the unknown discards leads to.
+
+    Attributes:
+        narrowed: For slots, what they may hold at most.
+        faults: The plays, by their place in the list of deeds, that were no doubt against the
+            rules; each with what shows it.
+    """
+
+    spare: tuple[int, ...]
+    narrowed: _Narrowed = field(default_factory=dict)
+    faults: dict[int, str] = field(default_factory=dict)
+
+
+class Following:
+    """Finds the plays that can't have been right, and the deal under which all others are."""
+
+    def __init__(
+        self,
+        slots: Slots,
+        order: TrumpOrder | None,
+        deeds: Sequence[Deed],
+        held: Mapping[int, Sequence[int]],
+        spares: Sequence[tuple[Deed, Sequence[int]]],
+    ) -> None:
+        """Look at every play.
+
+        Args:
+            slots: Where the cards lie.
+            order: What trump does to the cards; None before trump is made.
+            deeds: Everything that was done with cards, in order; each has its slot.
+            held: For each seat, the slots whose cards it may use at one time or another.
+            spares: What was put aside and isn't known, with the slots where it may lie.
+        """
+        self._slots = slots
+        self._order = order
+        self._deeds = deeds
+        self._held = held
+        self._spares = [deed for deed, _ in spares]
+        ways = product(*(places for _, places in spares))
+        views = [self._view(way) for way in islice(ways, _MOST_HYPOTHESES)] or [_View(())]
+        self._best = min(views, key=lambda view: len(view.faults))
+        sure = set.intersection(*(set(view.faults) for view in views))
+        self._faults = {at: self._best.faults[at] for at in sure}
+        self._put_aside(self._best.spare)
+
+    def proof(self, deed: Deed) -> str | None:
+        """What shows that a seat could have followed suit; None where nothing does."""
+        return next((why for at, why in self._faults.items() if self._deeds[at] is deed), None)
+
+    def best_deal(self, dealer: int) -> Deal:
+        """The deal under which the least was against the rules."""
+        deal = self._slots.deal(dealer, self._best.narrowed) or self._slots.deal(dealer)
+        assert deal is not None
+        return deal
+
+    def _put_aside(self, spare: Sequence[int]) -> None:
+        for deed, slot in zip(self._spares, spare, strict=True):
+            deed.slot = slot
+
+    def _view(self, spare: tuple[int, ...]) -> _View:
+        self._put_aside(spare)
+        view = _View(spare)
+        if self._order is None or len(set(spare)) < len(spare):
+            return view
+        led = 0
+        for at, deed in enumerate(self._deeds):
+            if deed.did is not Did.PLAYED or deed.slot < 0:
+                continue
+            first = at == 0 or self._deeds[at - 1].trick != deed.trick
+            if first:
+                led = self._led_by(deed)
+            elif led and deed.possible:
+                self._judge(at, deed, led, view)
+        return view
+
+    def _led_by(self, deed: Deed) -> int:
+        """The cards that follow when this one is led; none where that isn't known."""
+        assert self._order is not None
+        domain = self._slots.domains[deed.slot] if deed.possible else 0
+        follow = {mask for place, mask in enumerate(self._order.follow) if domain >> place & 1}
+        return follow.pop() if len(follow) == 1 else 0
+
+    def _judge(self, at: int, deed: Deed, led: int, view: _View) -> None:
+        domain = self._domain(deed.slot, view)
+        if not domain & ~led:
+            return
+        rest = [slot for slot in self._left_after(at, deed) if self._domain(slot, view) & led]
+        sure = [slot for slot in rest if not self._domain(slot, view) & ~led]
+        following = {deed.slot: led}
+        void = dict.fromkeys(rest, ~led)
+        ways = [following] if sure else [following, void]
+        if not domain & led:
+            ways.remove(following)
+        if not any(self._narrow(view, way) for way in ways):
+            if any(self._is_possible(way) for way in ways):
+                return
+            view.faults[at] = self._shown_by(sure, at)
+
+    def _narrow(self, view: _View, way: _Narrowed) -> bool:
+        """Take it that some slots hold no more than this, if there is a deal like that."""
+        narrowed = dict(view.narrowed)
+        for slot, mask in way.items():
+            narrowed[slot] = narrowed.get(slot, -1) & mask
+        if not self._is_possible(narrowed):
+            return False
+        view.narrowed = narrowed
+        return True
+
+    def _is_possible(self, narrowed: _Narrowed) -> bool:
+        return self._slots.deal(0, narrowed) is not None
+
+    def _domain(self, slot: int, view: _View) -> int:
+        return self._slots.domains[slot] & view.narrowed.get(slot, -1)
+
+    def _left_after(self, at: int, deed: Deed) -> Iterator[int]:
+        """The slots whose cards a seat still held after a play."""
+        gone = {
+            each.slot
+            for place, each in enumerate(self._deeds)
+            if each.seat == deed.seat and (place <= at or each.did is not Did.PLAYED)
+        }
+        return (slot for slot in self._held[deed.seat] if slot not in gone)
+
+    def _shown_by(self, sure: Sequence[int], at: int) -> str:
+        """What shows that the seat held a card that follows."""
+        later = [each for each in self._deeds[at + 1 :] if each.slot in sure and each.place.line]
+        shown = next((each for each in later if each.did is Did.PLAYED), None)
+        if shown is not None:
+            card = shown.face.named if shown.face else "a card that follows"
+            return f"{card}, {_played(shown)} (line {shown.place.line}), shows it"
+        known = [slot for slot in sure if self._slots.is_known(slot)]
+        if known:
+            return f"the record gives {self._slots.card_in(known[0]).named} to this hand"
+        return "however the cards lie that aren't known, this hand holds one that follows"
+
+
+def _played(deed: Deed) -> str:
+    return f"played to trick {deed.trick + 1}"

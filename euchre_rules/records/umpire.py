@@ -1,0 +1,316 @@
+"""Judges a recorded hand: what was against the rules in it, all of it, each at its place.
+
+The engine is the judge. Cards that the record doesn't give are filled in such that as much as
+possible of what was done is allowed, and a fault is reported only if no way to fill them in does
+without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.actions import Discard, Exchange, Give, Play
+from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.forcing import force
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.reasons import IllegalActionError, ReasonCode
+from euchre_rules.engine.state import MatchState, Phase, TurnUp
+from euchre_rules.engine.tables import Tables, tables_of
+from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.records.course import Course
+from euchre_rules.records.deeds import Deed, Did, Report
+from euchre_rules.records.model import RecordedHand
+from euchre_rules.records.slots import Slots
+from euchre_rules.records.suits import Following
+from euchre_rules.records.tricks import Played, StandIns, followed
+from euchre_rules.records.written import Said, WrittenCard, WrittenExchange, WrittenHand
+from euchre_rules.spec.problems import Place
+from euchre_rules.spec.variant import Variant
+
+_ASIDE: Final = (Did.DISCARDED, Did.PUT_ASIDE)
+_NOT_JUDGED: Final = "the rest of this hand is not judged"
+
+
+def judge(variant: Variant, written: WrittenHand, context: MatchState) -> RecordedHand:
+    """Judge a hand of a record.
+
+    Args:
+        variant: The rules that were played by.
+        context: What earlier deals decided.
+    """
+    tables = tables_of(variant)
+    report = Report(tables.seats, written.dealer)
+    umpire = _Umpire(variant, tables, written, context, report)
+    hand, filled = umpire.judged()
+    done = 0 if hand is None else len(hand.log)
+    problems, places = report.problems.ordered(), tuple(umpire.places[:done])
+    return RecordedHand(hand, written.place, filled, problems, written.notes, places)
+
+
+@dataclass
+class _AnyCard:
+    """Puts aside whatever comes first, while it isn't known yet what was put aside."""
+
+    def exchange(self, hand: Hand, written: WrittenExchange) -> Exchange | None:
+        return None
+
+    def card(self, hand: Hand) -> Card:
+        return _first(hand)
+
+
+@dataclass
+class _Filled:
+    """Puts aside what the deeds say, each card being the one in its slot."""
+
+    deeds: list[Deed]
+    deal: list[Card]
+
+    def exchange(self, hand: Hand, written: WrittenExchange) -> Exchange | None:
+        away = [each for each in self.deeds if _is(each, Did.WENT_UNDER, written.seat)]
+        if len(away) != GO_UNDER or any(each.slot < 0 for each in away):
+            return None
+        return Exchange(tuple(self.deal[each.slot] for each in away))
+
+    def card(self, hand: Hand) -> Card:
+        kinds = (Did.DISCARDED,) if hand.phase is Phase.DISCARD else (Did.GIVEN, Did.PUT_ASIDE)
+        for each in self.deeds:
+            if each.did in kinds and each.seat == hand.to_act and each.slot >= 0:
+                card = self.deal[each.slot]
+                if card in hand.cards_of(each.seat):
+                    return card
+        return _first(hand)
+
+
+def _first(hand: Hand) -> Card:
+    """Any card that the seat to act may put aside or give."""
+    action = hand.offered[0]
+    assert isinstance(action, Discard | Give)
+    return action.card
+
+
+def _is(deed: Deed, did: Did, seat: int) -> bool:
+    return deed.did is did and deed.seat == seat
+
+
+def _spares(
+    deeds: Sequence[Deed], held: Mapping[int, Sequence[int]]
+) -> list[tuple[Deed, list[int]]]:
+    """What was put aside and the record doesn't know, each with the slots where it may lie."""
+    unknown = [each for each in deeds if each.card is None and each.did in _ASIDE]
+    found = []
+    for deed in unknown:
+        used = {each.slot for each in deeds if each not in unknown and each.seat == deed.seat}
+        given = {each.slot for each in deeds if each.did is Did.GIVEN and each.seat == deed.seat}
+        places = [slot for slot in held[deed.seat] if slot not in used | given]
+        found.append((deed, places or [deed.slot]))
+    return found
+
+
+class _Umpire:
+    def __init__(
+        self,
+        variant: Variant,
+        tables: Tables,
+        written: WrittenHand,
+        context: MatchState,
+        report: Report,
+    ) -> None:
+        self._variant = variant
+        self._tables = tables
+        self._written = written
+        self._context = context
+        self._report = report
+        self._slots = Slots(tables, written, report)
+        self.places: list[Place] = []
+
+    def judged(self) -> tuple[Hand | None, tuple[frozenset[Card], ...]]:
+        """The hand as far as it can be done, and the cards that were filled in."""
+        first = self._laid_out()
+        if first is None:
+            return None, ()
+        hand, in_play = first
+        played = followed(hand, self._written, self._report) if in_play else Played()
+        if not in_play:
+            self._report_play_without_end(hand)
+        deeds = [*self._put_aside(hand), *played.deeds]
+        self._slots.stand_in = StandIns(hand, deeds).mask
+        held = self._held(hand)
+        self._slots.bind(deeds, held, self._receivers(hand))
+        self._slots.loosen_if_impossible()
+        following = Following(self._slots, hand.order, deeds, held, _spares(deeds, held))
+        deal = following.best_deal(self._written.dealer)
+        return self._replayed(following, deal, deeds), self._filled(deal)
+
+    def _hand(self, deal: Deal) -> Hand:
+        return Hand(self._variant, deal, context=self._context)
+
+    def _laid_out(self) -> tuple[Hand, bool] | None:
+        """A hand with any cards that fit, at the opening lead or where the record ends before."""
+        if self._has_unknown_trump():
+            return None
+        self._slots.loosen_if_impossible()
+        deal = self._slots.deal(self._written.dealer)
+        assert deal is not None
+        quiet = replace(self._report, silent=True)
+        course = Course(self._hand(deal), self._written, quiet, _AnyCard())
+        return course.hand, course.to_the_play()
+
+    def _has_unknown_trump(self) -> bool:
+        """Whether the turn-up, whose suit isn't known, was ordered."""
+        ordered = next((each for each in self._written.calls if each.said is Said.ORDER), None)
+        may_be = self._tables.deck.in_mask(self._slots.domains[self._slots.turn_up])
+        suits = {self._tables.offers[card] for card in may_be}
+        if ordered is None or len(suits) == 1:
+            return False
+        sentence = "the record doesn't know the turn-up that was ordered, so trump isn't known"
+        self._report.warning("unknown-trump", ordered.place, sentence, (_NOT_JUDGED,))
+        return True
+
+    def _report_play_without_end(self, hand: Hand) -> None:
+        """Report cards played in a hand that is over without play."""
+        if hand.to_act is not None:
+            return
+        for trick in self._written.tricks:
+            columns = (each for _, each in trick.columns if isinstance(each, WrittenCard))
+            for card in (*trick.cards, *columns):
+                sentence = "this card is played although the hand was over before the play"
+                self._report.error("play-goes-on", card.place, sentence)
+
+    def _put_aside(self, hand: Hand) -> Iterator[Deed]:
+        """What was done with cards before the play, in order."""
+        for exchange in self._written.exchanges:
+            for under in exchange.away:
+                yield self._deed(Did.WENT_UNDER, exchange.seat, under)
+            for _ in range(GO_UNDER - len(exchange.away)):
+                yield self._unknown(Did.WENT_UNDER, exchange.seat)
+            self._lay_into_the_kitty(exchange)
+        if hand.turn_up_state is TurnUp.TAKEN:
+            discard = self._written.discard
+            if discard is not None:
+                yield self._deed(Did.DISCARDED, hand.deal.dealer, discard)
+            elif hand.phase is not Phase.DISCARD:
+                yield self._unknown(Did.DISCARDED, hand.deal.dealer)
+        elif self._written.discard is not None:
+            sentence = "nobody takes the turn-up in this hand, so nothing is discarded"
+            self._report.error("illegal-discard", self._written.discard.place, sentence)
+        yield from self._gifts(hand)
+
+    def _gifts(self, hand: Hand) -> Iterator[Deed]:
+        """What a lone player and the partner gave each other, where the table has that."""
+        done = any(isinstance(action, Give) for _, action in hand.log)
+        stated = self._written.gifts
+        if not done:
+            for each in stated:
+                sentence = "nobody gives a card away in this hand"
+                self._report.error("illegal-exchange", each.card.place, sentence)
+            return
+        for giver in hand.sitting_out:
+            for lone in self._tables.seats.partners[giver]:
+                given = [each for each in stated if (each.giver, each.receiver) == (giver, lone)]
+                back = [each for each in stated if (each.giver, each.receiver) == (lone, giver)]
+                gift = given[0].card if given else None
+                yield self._deed(Did.GIVEN, giver, gift)
+                aside = back[0].card if back else None
+                yield self._deed(Did.PUT_ASIDE, lone, aside)
+
+    def _lay_into_the_kitty(self, exchange: WrittenExchange) -> None:
+        """Put the cards that a seat took from the kitty there, unless they lie there already."""
+        slots = self._slots
+        for card, slot in zip(exchange.taken, slots.of_kitty(GO_UNDER), strict=False):
+            mask = card.mask(self._tables.deck)
+            kitty = [slots.domains[each] for each in slots.of_kitty(GO_UNDER)]
+            if mask in kitty or card.card is None:
+                continue
+            if slots.is_known(slot) or mask in slots.domains:
+                sentence = f"{card.card.named} can't come from the kitty, where other cards lie"
+                self._report.error("illegal-exchange", card.place, sentence)
+            elif mask:
+                slots.domains[slot] = mask
+
+    def _deed(self, did: Did, seat: int, card: WrittenCard | None) -> Deed:
+        if card is None:
+            return self._unknown(did, seat)
+        return Deed(did, seat, card.mask(self._tables.deck), card.place, card)
+
+    def _unknown(self, did: Did, seat: int) -> Deed:
+        everything = (1 << len(self._tables.deck)) - 1
+        return Deed(did, seat, everything, Place.whole(self._written.place.file))
+
+    def _held(self, hand: Hand) -> dict[int, list[int]]:
+        """For each seat, the slots whose cards it may use at one time or another."""
+        slots = self._slots
+        held = {seat: [*slots.of_hand(seat)] for seat in range(self._tables.seats.count)}
+        for exchange in self._written.exchanges:
+            held[exchange.seat].extend(slots.of_kitty(GO_UNDER))
+        if hand.turn_up_state is TurnUp.TAKEN:
+            held[hand.deal.dealer].append(slots.turn_up)
+        return held
+
+    def _receivers(self, hand: Hand) -> dict[int, int]:
+        """For each seat that sits out, the partner who plays alone."""
+        partners = self._tables.seats.partners
+        return {seat: partners[seat][0] for seat in hand.sitting_out}
+
+    def _filled(self, deal: Deal) -> tuple[frozenset[Card], ...]:
+        """For each seat, the cards that it was dealt and the record doesn't tell."""
+        hands = deal.hands
+        slots = self._slots
+        return tuple(
+            frozenset(
+                card
+                for slot, card in zip(slots.of_hand(seat), cards, strict=True)
+                if not slots.is_known(slot)
+            )
+            for seat, cards in enumerate(hands)
+        )
+
+    def _replayed(self, following: Following, deal: Deal, deeds: list[Deed]) -> Hand:
+        """Do everything again with the cards filled in, and report what isn't allowed."""
+        hands, kitty = deal.hands, deal.kitty
+        turn_up = deal.turn_up
+        cards = [*(card for each in hands for card in each), turn_up, *kitty]
+        whole = [
+            seat
+            for seat in range(self._tables.seats.count)
+            if all(slot in self._slots.listed for slot in self._slots.of_hand(seat))
+        ]
+        course = Course(self._hand(deal), self._written, self._report, _Filled(deeds, cards), whole)
+        in_play = course.to_the_play()
+        self.places = course.places
+        if not in_play:
+            return course.hand
+        hand, honest = course.hand, None
+        for deed in deeds:
+            if deed.did is not Did.PLAYED:
+                continue
+            if not deed.possible and honest is None:
+                honest = hand.copy()
+            if deed.slot < 0:
+                break
+            if not self._play(hand, deed, cards[deed.slot], following):
+                break
+            self.places.append(deed.place)
+        return honest or hand
+
+    def _play(self, hand: Hand, deed: Deed, card: Card, following: Following) -> bool:
+        """Play a card whether or not it is allowed; tell whether that can be done."""
+        reason = hand.why_illegal(Play(card), deed.seat)
+        if reason is None:
+            hand.apply(Play(card), deed.seat)
+            return True
+        if reason.code is ReasonCode.MUST_FOLLOW_SUIT and deed.possible:
+            proof = following.proof(deed)
+            if proof is not None:
+                who = self._report.who(deed.seat)
+                sentence = f"{who} plays {card.named} to trick {deed.trick + 1} and could follow"
+                self._report.error(
+                    "renege", deed.place, f"{sentence} suit", (proof, reason.sentence)
+                )
+        try:
+            force(hand, Play(card), deed.seat)
+        except IllegalActionError:
+            return False
+        return True
