@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card, Trump
-from euchre_rules.engine.actions import Action, Discard, Exchange, Give
+from euchre_rules.engine.actions import PASS, Action, Discard, Exchange, Give
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import SECRET, Phase, Trick, TurnUp
@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 class View:
     """What one seat may know.
 
+    While another seat is asked because it holds a poor hand, the view is what it would be if nobody
+    were: it shows the first round of calling, in which eldest hand is asked.
+
     Attributes:
         seat: Whose view it is.
-        to_act: The seat that is asked. None when the hand is over, and while another seat is asked
-            because it holds a poor hand.
+        to_act: The seat that is asked. None when the hand is over, and for eldest hand while
+            another seat is asked because it holds a poor hand: that one has to wait.
         cards: The cards that the seat holds, in the order of the pack; none while a dealer has to
             speak blind.
         turn_up: The card turned up.
@@ -132,15 +135,38 @@ def view_of(hand: Hand, seat: int) -> View:
         ValueError: There is no such seat.
     """
     check_seat(seat, hand.tables.seats.count)
-    acts = hand.to_act == seat
-    secret = hand.phase in SECRET and not acts
+    calls = _calls(hand, seat)
+    if hand.phase not in SECRET or hand.to_act == seat:
+        return _seen(hand, seat, calls)
+    shown = _all_declined(hand)
+    return _seen(shown, seat, calls, waits=shown.to_act == seat)
+
+
+def _all_declined(hand: Hand) -> Hand:
+    """The hand as it goes on if everybody who is asked about a poor hand declines."""
+    shown = hand.copy()
+    while shown.phase in SECRET:
+        shown.apply(PASS)
+    return shown
+
+
+def _seen(
+    hand: Hand, seat: int, calls: tuple[tuple[int, Action], ...], *, waits: bool = False
+) -> View:
+    """What a seat may know of a hand in which nobody else is asked in secret.
+
+    Args:
+        calls: What was said and done before the play, as far as the seat knows.
+        waits: Whether the seat would be asked, but is not yet.
+    """
+    acts = hand.to_act == seat and not waits
     sides = len(hand.tables.seats.sides)
     return View(
         variant=hand.variant,
         seat=seat,
         dealer=hand.deal.dealer,
         phase=hand.phase,
-        to_act=None if secret else hand.to_act,
+        to_act=None if waits else hand.to_act,
         cards=() if _is_blind(hand, seat) else hand.cards_of(seat),
         turn_up=hand.deal.turn_up,
         turn_up_state=hand.turn_up_state,
@@ -154,7 +180,7 @@ def view_of(hand: Hand, seat: int) -> View:
         blind=hand.blind,
         sitting_out=hand.sitting_out,
         leader=hand.leader,
-        calls=_calls(hand, seat),
+        calls=calls,
         trick=hand.trick,
         tricks=hand.tricks,
         tricks_won=hand.tricks_won,

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import json
-from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from euchre_rules import (
-    Discard,
-    Exchange,
-    Give,
     Hand,
     IllegalActionError,
     MatchState,
     Outcome,
     Phase,
     TurnUp,
-    Variant,
     View,
     parse_action,
     parse_cards,
@@ -32,7 +25,6 @@ from tests.euchre_rules.engine.shared import (
     table,
     texts,
 )
-from tests.euchre_rules.engine.strategies import CHECKED, SEEDS, begun_hand, chosen, variants
 
 NORTH_AMERICAN = table()
 FARMERS = table(redeal_hand__qualifies="all_nines_and_tens")
@@ -130,9 +122,32 @@ def test_only_the_seat_that_may_claim_knows_that_it_is_asked() -> None:
     assert (hand.phase, hand.to_act) == (Phase.REDEAL_CLAIM, 2)
     assert hand.view(2).to_act == 2
     assert texts(hand.view(2).legal) == ["claim redeal", "pass"]
-    for seat in (0, 1, 3):
+    for seat in (0, 3):
         view = hand.view(seat)
-        assert (view.to_act, view.legal, view.calls) == (None, (), ())
+        assert (view.phase, view.to_act) == (Phase.ROUND_ONE, 1)
+        assert (view.legal, view.calls) == ((), ())
+    eldest = hand.view(1)
+    assert (eldest.phase, eldest.to_act, eldest.legal) == (Phase.ROUND_ONE, None, ())
+
+
+def test_the_others_see_the_same_whether_or_not_somebody_is_asked() -> None:
+    poor, rich = begun(FARMERS, POOR, "QD"), begun(FARMERS, RICH, "QD")
+    assert (poor.phase, rich.phase) == (Phase.REDEAL_CLAIM, Phase.ROUND_ONE)
+    for seat in (0, 3):
+        assert poor.view(seat) == rich.view(seat)
+
+
+def test_the_others_see_round_two_where_the_best_bower_up_leaves_no_round_one() -> None:
+    calls = table(
+        {"deck.best_bower": "joker", "turn_up.best_bower": "players_call"},
+        redeal_hand__qualifies="all_nines_and_tens",
+    )
+    hand = begun(calls, POOR, "JOKER")
+    assert hand.phase is Phase.REDEAL_CLAIM
+    view = hand.view(0)
+    assert (view.phase, view.to_act) == (Phase.ROUND_TWO, 1)
+    assert view.turn_up_state is TurnUp.SET_ASIDE
+    assert hand.turn_up_state is TurnUp.OFFERED
 
 
 def test_nobody_learns_that_a_seat_declined() -> None:
@@ -199,31 +214,6 @@ def test_a_card_given_is_known_to_giver_and_receiver_alone() -> None:
     assert said(hand.view(2)) == [ordered, defended, (0, "give KS"), (2, "discard 9D")]
     assert said(hand.view(3)) == [ordered, taken, defended]
     assert said(hand.view(0)) == [ordered, (0, "discard 9S"), defended, (0, "give KS")]
-
-
-HIDDEN_CARDS = st.sampled_from(
-    [
-        BOTH_GET_CARDS,
-        table(alone__partner_card="two_best_cards", defend_alone__allowed="always"),
-        table(exchange_hand__qualifies="any_three_nines_and_tens"),
-    ]
-)
-
-
-@given(st.one_of(variants(), HIDDEN_CARDS), SEEDS)
-@CHECKED
-def test_no_view_tells_a_card_that_the_seat_cant_know(variant: Variant, rng: Random) -> None:
-    hand = begun_hand(variant, rng)
-    seats = range(variant.rules.table.players)
-    had = [set(hand.cards_of(seat)) for seat in seats]
-    while hand.to_act is not None:
-        alone = [action for action in hand.legal_actions() if str(action).endswith("alone")]
-        hand.apply(rng.choice(alone) if alone and rng.random() < 0.5 else chosen(hand, rng))
-        for seat in seats:
-            had[seat].update(hand.cards_of(seat))
-            for who, action in hand.view(seat).calls:
-                assert who == seat or not isinstance(action, Discard | Exchange)
-                assert not isinstance(action, Give) or action.card in had[seat]
 
 
 @pytest.mark.parametrize("seat", [-1, 4])
