@@ -78,7 +78,12 @@ def test_whose_cards_are_all_aces_but_two_is_not_asked() -> None:
 def test_nobody_learns_who_was_asked_and_declined() -> None:
     hand = begun(UNDER, {1: "9C TC TS KS AS", 2: MIXED}, "QH")
     assert (hand.phase, hand.to_act) == (Phase.KITTY_EXCHANGE, 1)
-    assert [hand.view(seat).to_act for seat in range(4)] == [None, 1, None, None]
+    assert [hand.view(seat).phase for seat in (0, 2, 3)] == [Phase.ROUND_ONE] * 3
+    assert [hand.view(seat).to_act for seat in range(4)] == [1, 1, 1, 1]  # eldest hand, as always
+    go_on(hand, "pass")
+    assert (hand.phase, hand.to_act) == (Phase.KITTY_EXCHANGE, 2)
+    assert [hand.view(seat).to_act for seat in range(4)] == [1, None, 2, 1]
+    hand.undo()
     assert "seat" not in str(hand)
     reason = hand.why_illegal(parse_action("pass"), 3)
     assert reason is not None

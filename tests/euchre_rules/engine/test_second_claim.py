@@ -101,7 +101,8 @@ def test_who_asks_second_keeps_the_cards() -> None:
 def test_nobody_else_sees_that_a_second_player_declined() -> None:
     hand = begun()
     hand.apply(er.parse_action("exchange 9S TS 9C"), 1)
-    assert hand.view(3).to_act is None
+    assert hand.to_act == 2
+    assert (hand.view(3).phase, hand.view(3).to_act) == (er.Phase.ROUND_ONE, 1)
     hand.apply(er.parse_action("pass"), 2)
     assert all(seat != 2 for seat, _ in hand.view(3).calls)
     assert hand.phase is er.Phase.ROUND_ONE
