@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from operator import itemgetter
 from typing import Any
 
 from euchre_rules.cards import Card
+from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.packets import Round, places
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.tables import Tables, tables_of
@@ -26,12 +27,18 @@ class Deal:
         hands: The cards of each seat.
         turn_up: The card turned up after the deal.
         kitty: The rest of the pack below the turn-up, from the top.
+        dealt_from: The pack that it was dealt from, if it was: what that deals needs no check.
     """
 
     dealer: int
     hands: tuple[tuple[Card, ...], ...]
     turn_up: Card
     kitty: tuple[Card, ...] = ()
+    dealt_from: Deck | None = field(default=None, init=False, repr=False, compare=False)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Copies and pickles are checked like any deal from outside."""
+        return (Deal, (self.dealer, self.hands, self.turn_up, self.kitty))
 
     @staticmethod
     def random(variant: Variant, dealer: int, rng: random.Random) -> Deal:
@@ -50,7 +57,9 @@ class Deal:
         pack = sorted(tables.deck.cards, key=lambda _: draw())
         ways = tables.patterns
         pattern = ways[0] if len(ways) == 1 else ways[int(draw() * len(ways))]
-        return deal_pack(tables, pack, dealer, pattern)
+        deal = deal_pack(tables, pack, dealer, pattern)
+        object.__setattr__(deal, "dealt_from", tables.deck)  # not for others to claim
+        return deal
 
 
 def deal_pack(
@@ -62,19 +71,20 @@ def deal_pack(
         ValueError: There is no such seat.
     """
     check_seat(dealer, tables.seats.count)
-    hands = tuple([take(pack) for take in _takers(pattern, dealer)])
-    top = sum(map(len, hands))
-    return Deal(dealer, hands, pack[top], tuple(pack[top + 1 :]))
+    takers, dealt = _takers(pattern, dealer)
+    hands = tuple([take(pack) for take in takers])
+    return Deal(dealer, hands, pack[dealt], tuple(pack[dealt + 1 :]))
 
 
 @cache
 def _takers(
     pattern: tuple[Round, ...], dealer: int
-) -> tuple[Callable[[Sequence[Card]], tuple[Card, ...]], ...]:
-    """For each seat, what takes its cards out of a pack."""
+) -> tuple[tuple[Callable[[Sequence[Card]], tuple[Card, ...]], ...], int]:
+    """For each seat, what takes its cards out of a pack, and how many cards they take."""
     from_left = places(pattern)
     players = len(from_left)
-    return tuple(_taker(from_left[(seat - dealer - 1) % players]) for seat in range(players))
+    takers = tuple(_taker(from_left[(seat - dealer - 1) % players]) for seat in range(players))
+    return takers, sum(map(len, from_left))
 
 
 def _taker(places_of_seat: tuple[int, ...]) -> Callable[[Sequence[Card]], tuple[Card, ...]]:

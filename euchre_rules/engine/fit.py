@@ -12,7 +12,7 @@ from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.engine.tables import Tables
 from euchre_rules.inputs import need, short
-from euchre_rules.options.poor_hands import GO_UNDER, PoorHand, SecondClaim
+from euchre_rules.options.poor_hands import PoorHand, SecondClaim
 from euchre_rules.options.words import count
 
 
@@ -173,27 +173,33 @@ def held_by_each(tables: Tables, deal: Deal) -> list[int]:
         ValueError: The deal doesn't fit the table.
     """
     need(deal, Deal, "a Deal", "Deal.random gives one")
-    seats, hands = tables.seats.count, deal.hands
-    check_seat(deal.dealer, seats)
+    if deal.dealt_from is tables.deck and not tables.has_copies:
+        mask_of = tables.masks.__getitem__
+        return [sum(map(mask_of, hand)) for hand in deal.hands]
+    check_seat(deal.dealer, tables.seats.count)
+    _check_shape(tables, deal)
+    held, seen = [], 0
+    for cards in (*deal.hands, (deal.turn_up,), deal.kitty):
+        found = tables.deck.mask(cards, seen)
+        held.append(found)
+        seen |= found
+    return held[: len(deal.hands)]
+
+
+def _check_shape(tables: Tables, deal: Deal) -> None:
+    """Refuse what isn't a tuple of cards for each seat, and one for the kitty.
+
+    Raises:
+        TypeError: Something is no tuple.
+        ValueError: There are too few or too many hands, or cards in one of them.
+    """
+    seats, size, hands = tables.seats.count, tables.rules.deal.cards, deal.hands
     for cards in (*_need_tuple(hands, "a tuple of hands"), deal.kitty):
         _need_tuple(cards, "a tuple of cards")
     if len(hands) != seats:
         raise ValueError(f"the table has {seats} seats; the deal is for another one")
-    size = tables.rules.deal.cards
     if list(map(len, hands)) != [size] * seats:
         raise ValueError(f"every hand has {size} cards")
-    if tables.has_copies:
-        return _held_one_by_one(tables, deal)
-    bits = tables.masks.__getitem__
-    try:
-        held = [sum(map(bits, hand)) for hand in hands]
-        rest = bits(deal.turn_up) + sum(map(bits, deal.kitty))
-    except KeyError:
-        return _held_one_by_one(tables, deal)
-    # A sum of different powers of two has as many bits as summands; two that are equal carry.
-    if (sum(held) + rest).bit_count() == size * seats + 1 + len(deal.kitty):
-        return held
-    return _held_one_by_one(tables, deal)
 
 
 def _need_tuple(values: tuple[_Value, ...], what: str) -> tuple[_Value, ...]:
@@ -207,23 +213,8 @@ def check_kitty(tables: Tables, deal: Deal) -> None:
     Raises:
         ValueError: Poor hands are exchanged at this table, and there are too few cards for one.
     """
-    never = tables.rules.exchange_hand.qualifies is PoorHand.NEVER
-    if not never and len(deal.kitty) < GO_UNDER:
+    needed = tables.kitty_needed
+    if len(deal.kitty) < needed:
         held = count(len(deal.kitty), "card")
-        takes = f"a poor hand takes {GO_UNDER} cards of the kitty at this table"
+        takes = f"a poor hand takes {needed} cards of the kitty at this table"
         raise ValueError(f"{takes}, but the deal leaves {held}")
-
-
-def _held_one_by_one(tables: Tables, deal: Deal) -> list[int]:
-    """The same for a pack with several copies of a card, or for a deal with a fault.
-
-    Raises:
-        TypeError: One of the cards is no Card.
-        ValueError: The pack has no such card, or not so many of them.
-    """
-    held, seen = [], 0
-    for cards in (*deal.hands, (deal.turn_up,), deal.kitty):
-        found = tables.deck.mask(cards, seen)
-        held.append(found)
-        seen |= found
-    return held[: len(deal.hands)]

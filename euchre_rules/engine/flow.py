@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre_rules.engine.actions import Action
-from euchre_rules.engine.phases import rules_of
-from euchre_rules.engine.phases.dealer_call import dealer_must_name
-from euchre_rules.engine.state import Call, Phase, TurnUp
+from euchre_rules.engine.state import Call, TurnUp
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -15,8 +12,7 @@ if TYPE_CHECKING:
 
 def begin(hand: Hand) -> None:
     """Begin with the calling, or with the dealer's call where the best bower is turned up."""
-    plans = hand.tables.plans
-    hand.plan = plans.dealer_names if dealer_must_name(hand) else plans.calling
+    hand.plan = hand.tables.beginnings[hand.deal.turn_up]
     advance(hand)
 
 
@@ -33,18 +29,16 @@ def begin_from_call(hand: Hand, call: Call, leader: int | None) -> None:
         hand.defender_alone = call.defender_alone
         hand.sitting_out += seats.partners[call.defender_alone]
     hand.leader = leader
-    hand.plan = (Phase.PLAY, Phase.OVER)
+    hand.plan = hand.tables.plans.playing
     advance(hand)
 
 
 def advance(hand: Hand) -> None:
     """Go on to the next phase in which somebody is asked, or to the end."""
-    offered: tuple[Action, ...] = ()
-    while hand.plan and not offered:
-        phase = hand.plan[0]
+    for rules in hand.plan:
         hand.plan = hand.plan[1:]
-        rules = rules_of(phase, hand)
-        offered = rules.enter(hand)
-    hand.phase = phase
+        hand.offered = rules.enter(hand)
+        if hand.offered:
+            break
+    hand.phase = rules.phase
     hand.now = rules
-    hand.offered = offered

@@ -19,10 +19,10 @@ from euchre_rules.engine.actions import (
     Play,
 )
 from euchre_rules.engine.flow import advance
-from euchre_rules.engine.phases import rules_of
 from euchre_rules.engine.phases.calling import make_trump
 from euchre_rules.engine.phases.defend_alone import defend_alone
 from euchre_rules.engine.phases.kitty_exchange import exchange
+from euchre_rules.engine.phases.play import ask_to_lead, seat_those_who_play
 from euchre_rules.engine.reasons import IllegalActionError
 from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import SECRET, Phase, TurnUp
@@ -77,7 +77,7 @@ def _can_be_done(hand: Hand, action: Action, seat: int) -> bool:
         case Pass():
             return seat == hand.to_act and hand.phase in _ROUNDS
         case Play(card):
-            may_lead = hand.turn == 0 and seat in hand.rotation
+            may_lead = hand.to_act == hand.leader and seat not in hand.sitting_out
             in_turn = seat == hand.to_act or may_lead
             return hand.phase is Phase.PLAY and in_turn and card in hand.cards_of(seat)
         case Discard(card):
@@ -123,7 +123,7 @@ def _can_defend_alone(hand: Hand, seat: int) -> bool:
 def _prepare(hand: Hand, action: Action, seat: int) -> None:
     """Bring the hand to where the seat is the one that acts."""
     if isinstance(action, Play) and seat != hand.to_act:
-        hand.leader, hand.turns = seat, hand.rotation[seat]
+        ask_to_lead(hand, seat)
     hand.to_act = seat
 
 
@@ -156,19 +156,15 @@ def _go_under(hand: Hand, action: Exchange) -> tuple[Action, ...]:
         hand.queue = (seat, *(each for each in hand.queue if each != seat))
         return hand.now.take(hand, action)
     exchange(hand, action, seat)
-    return rules_of(phase, hand).enter(hand)
+    return hand.now.enter(hand)
 
 
 def _defend_alone(hand: Hand) -> tuple[Action, ...]:
     """Send the partner out before the first card; who leads may change with it."""
     defend_alone(hand)
-    hand.said_in_play = len(hand.log) - 1
-    hand.sitting_out = tuple(sorted(hand.sitting_out))
-    hand.rotation = hand.tables.rotation(hand.sitting_out)
+    seat_those_who_play(hand)
     leader = hand.leader
     assert leader is not None
     while leader in hand.sitting_out:
         leader = hand.tables.seats.after(leader)
-    hand.turns = hand.rotation[leader]
-    hand.leader = hand.to_act = leader
-    return hand.tables.plays[hand.held[leader]]
+    return ask_to_lead(hand, leader)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from euchre_rules.cards import Card, Trump
 from euchre_rules.engine import as_scenario, record
-from euchre_rules.engine.actions import Action
+from euchre_rules.engine.actions import Action, Play
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.fit import check_context, check_kitty, check_start, held_by_each
 from euchre_rules.engine.flow import advance, begin, begin_from_call
@@ -26,7 +26,10 @@ from euchre_rules.spec.variant import Variant
 if TYPE_CHECKING:
     from euchre_rules.engine.phases.base import PhaseRules
 
-_FRESH = MatchState()
+_FRESH: Final = MatchState()
+_NOBODY: Final[Mapping[int, int]] = {}
+# Kept here, since Python 3.11 takes long to find a member of an enumeration.
+_OFFERED: Final = TurnUp.OFFERED
 
 
 class Hand:
@@ -56,18 +59,18 @@ class Hand:
     """
 
     __slots__ = (
-        "alone", "beaters", "blind", "context", "deal", "defender_alone", "discarded",
-        "exchanged_by", "forced", "held", "leader", "led", "log", "maker", "now", "offered",
-        "opening", "order", "ordered_by", "phase", "plan", "queue", "result", "rotation",
-        "said_in_play", "secret", "sitting_out", "start", "tables", "to_act", "trump", "turn",
-        "turn_up_state", "turns", "variant", "winners", "winning",
+        "after", "alone", "beaters", "before", "blind", "context", "deal", "defender_alone",
+        "discarded", "exchanged_by", "forced", "held", "last", "leader", "led", "log", "maker",
+        "now", "offered", "opening", "order", "ordered_by", "phase", "plan", "queue", "result",
+        "secret", "sitting_out", "start", "tables", "to_act", "trump", "turn_up_state", "variant",
+        "winners", "winning",
     )  # fmt: skip  # one name a line would take a page
     tables: Tables
     phase: Phase
     now: PhaseRules
     """The rules of the current phase."""
-    plan: tuple[Phase, ...]
-    """The phases still to come."""
+    plan: tuple[PhaseRules, ...]
+    """The rules of the phases still to come."""
     to_act: int | None
     trump: Trump | None
     order: TrumpOrder | None
@@ -89,12 +92,12 @@ class Hand:
     held: list[int]
     """The cards of each seat, as bit masks."""
     leader: int | None
-    rotation: Mapping[int, tuple[int, ...]]
-    """For each leader, the seats in the order in which they play to a trick."""
-    turns: tuple[int, ...]
-    """The seats in the order in which they play to the current trick."""
-    turn: int
-    """How many cards were played to the current trick."""
+    after: Mapping[int, int]
+    """For each seat that plays, the one that plays to a trick after it."""
+    before: Mapping[int, int]
+    """For each seat that plays, the one that plays to a trick before it."""
+    last: int
+    """The seat that plays last to the current trick."""
     led: int
     """The cards that follow suit in the current trick, as a bit mask."""
     beaters: int
@@ -107,8 +110,6 @@ class Hand:
     log: list[tuple[int, Action]]
     opening: int | None
     """How many actions came before the opening lead; None before it."""
-    said_in_play: int | None
-    """The place in the log where a defender said in the first trick that he goes alone."""
     forced: tuple[int, ...]
     """The places in the log of what was done although it wasn't allowed."""
     start: tuple[Call, int | None] | None
@@ -147,14 +148,14 @@ class Hand:
             check_start(tables, call, leader)
         self.held = held_by_each(tables, deal)
         self.start = None if call is None else (call, leader)
-        self.turn_up_state = TurnUp.OFFERED
+        self.turn_up_state = _OFFERED
         self.trump = self.order = self.maker = self.defender_alone = self.discarded = None
         self.leader = self.result = self.opening = self.ordered_by = None
         self.alone = self.blind = False
-        self.exchanged_by = self.said_in_play = None
-        self.sitting_out = self.queue = self.secret = self.turns = self.forced = ()
-        self.rotation = {}
-        self.turn = self.led = self.beaters = self.winning = 0
+        self.exchanged_by = None
+        self.sitting_out = self.queue = self.secret = self.forced = ()
+        self.after = self.before = _NOBODY
+        self.last = self.led = self.beaters = self.winning = 0
         self.winners = []
         self.log = []
         if call is None:
@@ -239,9 +240,7 @@ class Hand:
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The finished tricks."""
-        if self.opening is None:
-            return ()
-        played, size = self._played(self.opening), len(self.turns)
+        played, size = self._played(), len(self.rotation)
         found = []
         for place, winner in enumerate(self.winners):
             seats, cards = zip(*played[place * size : (place + 1) * size], strict=True)
@@ -260,17 +259,19 @@ class Hand:
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
         """The cards of the unfinished trick, with the seats that played them, in order."""
-        start = len(self.log) - self.turn
-        if self.said_in_play is not None and self.said_in_play >= start:
-            start -= 1
-        return tuple(self._played(start))
+        return tuple(self._played()[len(self.winners) * len(self.rotation) :])
 
-    def _played(self, start: int) -> list[tuple[int, Card]]:
-        """The cards played from a place in the log on, with the seats that played them."""
-        played = self.log[start:]
-        if self.said_in_play is not None and self.said_in_play >= start:
-            del played[self.said_in_play - start]
-        return [(seat, action.card) for seat, action in played]  # type: ignore[attr-defined]  # plays only
+    @property
+    def rotation(self) -> Mapping[int, tuple[int, ...]]:
+        """For each seat that may lead, the seats in the order in which they play to its trick."""
+        return self.tables.rotation(self.sitting_out).orders
+
+    def _played(self) -> list[tuple[int, Card]]:
+        """The cards played so far, with the seats that played them."""
+        if self.opening is None:
+            return []
+        said = self.log[self.opening :]
+        return [(seat, action.card) for seat, action in said if isinstance(action, Play)]
 
     def cards_of(self, seat: int) -> tuple[Card, ...]:
         """The cards that a seat holds, in the order of the pack.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from euchre_rules.engine.phases import rules_of
+from euchre_rules.engine.phases.base import PhaseRules
 from euchre_rules.engine.state import Phase
 from euchre_rules.options import Rules
 from euchre_rules.options.playing import (
@@ -26,6 +28,8 @@ class Plans:
 
     Attributes:
         calling: From the deal on, where the players call.
+        playing: From the opening lead on.
+        over: Nothing but the end.
         after_order: Once the turn-up was ordered.
         after_naming: Once a suit, or no trump, was named in round two.
         after_blind: Once a dealer has gone alone blind.
@@ -40,14 +44,19 @@ class Plans:
         before = rules.alone.declared is AloneDeclared.BEFORE_THE_DISCARD
         discard = (*asked_later, Phase.DISCARD) if before else (Phase.DISCARD, *asked_later)
         cards, take_over = tuple(_exchanges(rules)), _take_over(rules)
-        self.calling: Final = (*_at_the_start(rules), *_CALLS, Phase.OVER)
-        self.after_order: Final = (*discard, *take_over, *cards, *_PLAY)
-        self.after_naming: Final = (*asked_later, *take_over, *cards, *_PLAY)
-        self.after_blind: Final = (Phase.DISCARD, *cards, *_PLAY)
-        self.dealer_names: Final = (
-            *(Phase.DEALER_CALL, *choose, Phase.DISCARD),
-            *(*take_over, *cards, *_PLAY),
-        )
+        later = (*take_over, *cards, *_PLAY)
+        self.calling: Final = _plan(rules, *_at_the_start(rules), *_CALLS, Phase.OVER)
+        self.after_order: Final = _plan(rules, *discard, *later)
+        self.after_naming: Final = _plan(rules, *asked_later, *later)
+        self.after_blind: Final = _plan(rules, Phase.DISCARD, *cards, *_PLAY)
+        self.dealer_names: Final = _plan(rules, Phase.DEALER_CALL, *choose, Phase.DISCARD, *later)
+        self.playing: Final = _plan(rules, *_PLAY)
+        self.over: Final = _plan(rules, Phase.OVER)
+
+
+def _plan(rules: Rules, *phases: Phase) -> tuple[PhaseRules, ...]:
+    """Phases, as the rules that they have at a table."""
+    return tuple(rules_of(phase, rules) for phase in phases)
 
 
 def _at_the_start(rules: Rules) -> tuple[Phase, ...]:

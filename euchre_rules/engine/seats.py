@@ -6,8 +6,8 @@ ordered by their lowest seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from euchre_rules.inputs import need, short
 from euchre_rules.options import Rules
@@ -39,6 +39,30 @@ def check_rules(rules: object) -> None:
         TypeError: These are no Rules.
     """
     need(rules, Rules, "a set of rules", "a variant has one as its rules")
+
+
+class Rotation(NamedTuple):
+    """In which order some seats play to a trick.
+
+    >>> Rotation.of([0, 1, 3]).orders[1], Rotation.of([0, 1, 3]).after[1]
+    ((1, 3, 0), 3)
+
+    Attributes:
+        orders: For each leader, the seats in the order in which they play.
+        after: For each seat, the one that plays after it.
+        before: For each seat, the one that plays before it.
+    """
+
+    orders: Mapping[int, tuple[int, ...]]
+    after: Mapping[int, int]
+    before: Mapping[int, int]
+
+    @classmethod
+    def of(cls, seats: Sequence[int]) -> Rotation:
+        """The rotation among these seats, which are given clockwise."""
+        orders = {seat: (*seats[at:], *seats[:at]) for at, seat in enumerate(seats)}
+        after, before = ({seat: order[at] for seat, order in orders.items()} for at in (1, -1))
+        return cls(orders, after, before)
 
 
 class Seats:

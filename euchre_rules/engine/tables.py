@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Suit, Trump
@@ -11,32 +11,37 @@ from euchre_rules.engine.actions import Action, Discard, Give, Play
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.packets import Round, patterns
+from euchre_rules.engine.phases.base import PhaseRules
 from euchre_rules.engine.plans import Plans
-from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.seats import Rotation, Seats
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.inputs import need
 from euchre_rules.options import Rules
 from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
-from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
+from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
 from euchre_rules.options.round_two import NoTrumpCall
 from euchre_rules.spec.variant import Variant
 
 _REMEMBERED: Final = 1 << 16
-"""How many hands' lists of plays are kept; then the memory is emptied."""
+"""How many lists of actions are kept; then the memory is emptied."""
 _COUNTS_AS: Final = {
     BestBowerTurnedUp.COUNTS_AS_SPADES: Trump.SPADES,
     BestBowerTurnedUp.COUNTS_AS_HEARTS: Trump.HEARTS,
     BestBowerTurnedUp.COUNTS_AS_DIAMONDS: Trump.DIAMONDS,
     BestBowerTurnedUp.COUNTS_AS_CLUBS: Trump.CLUBS,
 }
+_DEALER_NAMES: Final = (
+    BestBowerTurnedUp.DEALER_NAMES_BLIND,
+    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
+)
 
 
 class _OneForEachCard(dict[int, tuple[Action, ...]]):
     """For a set of cards, one action for each card; equal cards are one action."""
 
-    def __init__(self, deck: Deck, make: Callable[[Card], Action]) -> None:
+    def __init__(self, cards: Sequence[Card], make: Callable[[Card], Action]) -> None:
         super().__init__()
-        self._made = {1 << place: make(card) for place, card in enumerate(deck.cards)}
+        self._made = {1 << place: make(card) for place, card in enumerate(cards)}
 
     def __missing__(self, mask: int) -> tuple[Action, ...]:
         if not mask:
@@ -57,13 +62,16 @@ class Tables:
         masks: For each card of the pack, the bits of all its copies.
         has_copies: Whether the pack has several copies of a card.
         orders: For each trump that somebody may make, what it does to the cards.
-        plays: For a set of cards, the plays of them.
+        plays: For a set of cards, the plays of them; see also :meth:`plays_of_hand`.
+        played: For each play, the bits of all copies of its card.
         discards: For a set of cards, the discards of them.
         gives: For a set of cards, what gives one of them to the partner.
         plans: What comes after what in a hand.
-        late_defence: Whether defenders say in the first trick that they go alone.
+        beginnings: For each card that may be turned up, what comes after the deal.
+        kitty_needed: The cards that a kitty must have for those who exchange poor hands.
         offers: For each card that may be turned up, the trump that it offers; None for a best
             bower that stands for no suit.
+        calls_are_fixed: Whether neither cards nor score decide what may be called.
         calls: Legal calls that were worked out before, by what they depend on.
         results: Results that were worked out before, likewise.
     """
@@ -76,34 +84,55 @@ class Tables:
         self.has_copies: Final = len(self.masks) < len(self.deck)
         self.seats: Final = Seats(rules)
         self.plans: Final = Plans(rules)
-        self.late_defence: Final = (
-            rules.lone_defence is not DefendAlone.NEVER
-            and rules.defend_alone.declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
-        )
         self.orders: Final = {trump: TrumpOrder(self.deck, trump) for trump in _may_be(rules)}
-        self.plays: Final = _OneForEachCard(self.deck, Play)
-        self.discards: Final = _OneForEachCard(self.deck, Discard)
-        self.gives: Final = _OneForEachCard(self.deck, Give)
+        self.plays: Final = _OneForEachCard(self.deck.cards, Play)
+        self.played: Final[dict[Action, int]] = {
+            Play(card): mask for card, mask in self.masks.items()
+        }
+        self._half: Final = _first_of_third_suit(self.deck)
+        self._below: Final = (1 << self._half) - 1
+        self._low: Final = _OneForEachCard(self.deck.cards[: self._half], Play)
+        self._high: Final = _OneForEachCard(self.deck.cards[self._half :], Play)
+        self.discards: Final = _OneForEachCard(self.deck.cards, Discard)
+        self.gives: Final = _OneForEachCard(self.deck.cards, Give)
         self.offers: Final = {card: self._offer(card) for card in self.deck.cards}
+        self.beginnings: Final = {card: self._beginning(card) for card in self.deck.cards}
+        self.calls_are_fixed: Final = (
+            rules.round_one.must_hold is rules.round_two.must_hold is MustHold.NOTHING
+            and not rules.alone.barred_near_target
+        )
         self.calls: Final[dict[object, tuple[Action, ...]]] = {}
         self.results: Final[dict[object, HandResult]] = {}
         self.round_one_cards: Final = self._cards_to_call(rules.round_one.must_hold)
         self.round_two_cards: Final = self._cards_to_call(rules.round_two.must_hold)
-        self._rotations: Final[dict[tuple[int, ...], Mapping[int, tuple[int, ...]]]] = {}
+        never = rules.exchange_hand.qualifies is PoorHand.NEVER
+        self.kitty_needed: Final = 0 if never else GO_UNDER
+        self._rotations: Final[dict[tuple[int, ...], Rotation]] = {}
+        # A cached_property would read the dictionary of the object, and all its attributes would
+        # be read more slowly from then on.
+        self._patterns: tuple[tuple[Round, ...], ...] | None = None
 
-    @cached_property
+    @property
     def patterns(self) -> tuple[tuple[Round, ...], ...]:
         """The packet patterns in which the cards may be dealt.
 
         Raises:
             ValueError: The packets don't make hands of this size.
         """
-        return patterns(self.rules.deal.packets, self.seats.count, self.rules.deal.cards)
+        if self._patterns is None:
+            deal = self.rules.deal
+            self._patterns = patterns(deal.packets, self.seats.count, deal.cards)
+        return self._patterns
 
     def _offer(self, turn_up: Card) -> Trump | None:
         if turn_up is self.deck.best_bower:
             return _COUNTS_AS.get(self.rules.turn_up.best_bower)
         return Trump.of(_suit(turn_up))
+
+    def _beginning(self, turn_up: Card) -> tuple[PhaseRules, ...]:
+        names = self.rules.turn_up.best_bower in _DEALER_NAMES
+        must_name = names and turn_up is self.deck.best_bower
+        return self.plans.dealer_names if must_name else self.plans.calling
 
     def _cards_to_call(self, must_hold: MustHold) -> dict[Trump, int]:
         """For each suit, the cards of which a seat must hold one to call it."""
@@ -124,15 +153,27 @@ class Tables:
                 trumps = deck.in_mask(order.trump_mask)
                 return deck.mask([c for c in trumps if not order.is_bower(c)])
 
-    def rotation(self, sitting_out: tuple[int, ...]) -> Mapping[int, tuple[int, ...]]:
-        """For each seat that may lead, the seats in the order in which they play to its trick."""
+    def plays_of_hand(self, mask: int) -> tuple[Action, ...]:
+        """The plays of a set of cards of several suits, put together from two halves of the pack.
+
+        There are tens of thousands of such sets. Lists for each would be many megabytes, slower to
+        find than the few lists of the halves, which stay at hand.
+        """
+        return self._low[mask & self._below] + self._high[mask >> self._half]
+
+    def rotation(self, sitting_out: tuple[int, ...]) -> Rotation:
+        """The order in which those play to a trick who don't sit out."""
         found = self._rotations.get(sitting_out)
         if found is None:
             active = [seat for seat in range(self.seats.count) if seat not in sitting_out]
-            found = self._rotations[sitting_out] = {
-                leader: (*active[place:], *active[:place]) for place, leader in enumerate(active)
-            }
+            found = self._rotations[sitting_out] = Rotation.of(active)
         return found
+
+
+def _first_of_third_suit(deck: Deck) -> int:
+    """The place that parts a pack in two, with all copies of a card in one part."""
+    third = tuple(Suit)[2]
+    return next(place for place, card in enumerate(deck.cards) if card.suit is third)
 
 
 def _may_be(rules: Rules) -> tuple[Trump, ...]:

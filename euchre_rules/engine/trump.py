@@ -56,12 +56,12 @@ class TrumpOrder:
         self.beaters: Final = tuple(map(self._beaters_of, range(len(deck.cards))))
         """For each card, the cards that beat it when they are played after it."""
         everything = (1 << len(deck.cards)) - 1
-        self.led: Final = tuple(
-            (follow, beaters if follow else everything)
-            for follow, beaters in zip(self.follow, self.beaters, strict=True)
-        )
-        """For each card, when it is led: the cards that follow suit, and those that need a closer
-        look: they beat it or, where it is of no suit, may set the suit."""
+        self.led: Final = {
+            1 << place: (follow, beaters if follow else everything)
+            for place, (follow, beaters) in enumerate(zip(self.follow, self.beaters, strict=True))
+        }
+        """For each card, as a bit mask, when it is led: the cards that follow suit, and those that
+        need a closer look: they beat it or, where it is of no suit, may set the suit."""
 
     def _suit_under_trump(self, card: Card) -> Suit | None:
         if card is self.deck.best_bower or self.is_left_bower(card):

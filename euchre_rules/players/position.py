@@ -65,7 +65,7 @@ class Position:
             winner, winning = seat, place
         self.winner, self.winning = winner, winning
         self.legal = (self.held & led) or self.held
-        turns = self._tables.rotation(view.sitting_out)[view.seat]
+        turns = self._tables.rotation(view.sitting_out).orders[view.seat]
         self.later = turns[1 : len(turns) - len(view.trick)]
         self.led = led
 

@@ -20,6 +20,8 @@ from euchre_rules.engine.phases.round_two import RoundTwo
 from euchre_rules.engine.phases.take_over import TakingOver
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import SECRET, Phase
+from euchre_rules.options import Rules
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -33,10 +35,13 @@ _RULES_OF: Final = {rules.phase: rules for rules in _ALL}
 _FIRST_TRICK: Final = FirstTrick()
 
 
-def rules_of(phase: Phase, hand: Hand) -> PhaseRules:
-    """The rules of a phase at the table of a hand."""
-    late = phase is Phase.PLAY and hand.tables.late_defence
-    return _FIRST_TRICK if late else _RULES_OF[phase]
+def rules_of(phase: Phase, rules: Rules) -> PhaseRules:
+    """The rules of a phase at a table."""
+    late = (
+        rules.lone_defence is not DefendAlone.NEVER
+        and rules.defend_alone.declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
+    )
+    return _FIRST_TRICK if late and phase is Phase.PLAY else _RULES_OF[phase]
 
 
 def why_not_now(hand: Hand, seat: int | None) -> Reason | None:

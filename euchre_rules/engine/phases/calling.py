@@ -52,7 +52,7 @@ class Caller:
         return bool(self.may_call & SUIT_BITS[trump])
 
 
-def make_trump(hand: Hand, trump: Trump, plan: tuple[Phase, ...], *, alone: bool) -> None:
+def make_trump(hand: Hand, trump: Trump, plan: tuple[PhaseRules, ...], *, alone: bool) -> None:
     """The seat to act makes trump; the hand goes on with the phases of the plan."""
     maker = hand.to_act
     assert maker is not None
@@ -90,11 +90,13 @@ class Calling(PhaseRules):
 
     def offered(self, hand: Hand) -> tuple[Action, ...]:
         """The calls without a reason against them, remembered by what they depend on."""
-        key = self.caller(hand)
-        found = hand.tables.calls.get(key)
+        tables, deal = hand.tables, hand.deal
+        fixed = tables.calls_are_fixed
+        key = (self, deal.turn_up, deal.dealer, hand.to_act) if fixed else self.caller(hand)
+        found = tables.calls.get(key)
         if found is None:
-            caller = Caller(*key)  # type: ignore[arg-type]  # the fields of a Caller, in order
-            found = hand.tables.calls[key] = tuple(
+            caller = Caller(*self.caller(hand))  # type: ignore[arg-type]  # fields in their order
+            found = tables.calls[key] = tuple(
                 action for action in self.candidates() if self.code(hand, caller, action) is None
             )
         return found

@@ -10,7 +10,6 @@ from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
 from euchre_rules.engine.phases.calling import make_trump
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
-from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.words import sentence_case
 
 if TYPE_CHECKING:
@@ -19,17 +18,10 @@ if TYPE_CHECKING:
 _NAMES: Final[tuple[Action, ...]] = tuple(map(Name, SUIT_TRUMPS))
 
 
-_DEALER_NAMES: Final = (
-    BestBowerTurnedUp.DEALER_NAMES_BLIND,
-    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
-)
-
-
 def dealer_must_name(hand: Hand) -> bool:
     """Whether the best bower is turned up, at a table where the dealer must name a suit then."""
     tables = hand.tables
-    best_bower_up = hand.deal.turn_up is tables.deck.best_bower
-    return best_bower_up and tables.rules.turn_up.best_bower in _DEALER_NAMES
+    return tables.beginnings[hand.deal.turn_up] is tables.plans.dealer_names
 
 
 class DealerCall(PhaseRules):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.actions import Action, Discard
 from euchre_rules.engine.phases.base import PhaseRules, free_copy, wrong_phase
@@ -12,6 +12,9 @@ from euchre_rules.options.calling import DealerSitsOut
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
+
+# Kept here, since Python 3.11 takes long to find a member of an enumeration.
+_TAKEN: Final = TurnUp.TAKEN
 
 
 class Discarding(PhaseRules):
@@ -33,7 +36,7 @@ class Discarding(PhaseRules):
         if dealer in hand.sitting_out and rules.when_dealer_sits_out is DealerSitsOut.LEAVE:
             hand.turn_up_state = TurnUp.LEFT
             return ()
-        hand.turn_up_state = TurnUp.TAKEN
+        hand.turn_up_state = _TAKEN
         dealt = hand.held[dealer]
         hand.held[dealer] = dealt | free_copy(hand, hand.deal.turn_up)
         hand.to_act = dealer

@@ -51,7 +51,7 @@ class KittyExchange(PhaseRules):
             if hand.exchanged_by is not None:
                 none = no_points(hand)
                 hand.result = HandResult(Outcome.REDEALT, none, none)
-                hand.plan = (Phase.OVER,)
+                hand.plan = hand.tables.plans.over
                 return ()
             exchange(hand, action, seat)
             hand.queue = hand.queue[1:] if second_counts else ()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.actions import DEFEND_ALONE, Action, DefendAloneAction
 from euchre_rules.engine.phases.defend_alone import defend_alone, may_be_lone_defender
-from euchre_rules.engine.phases.play import Playing
+from euchre_rules.engine.phases.play import Playing, ask_to_follow, seat_those_who_play
 from euchre_rules.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -50,18 +50,15 @@ def _may_go_alone(hand: Hand) -> bool:
     assert seat is not None
     if hand.defender_alone is not None or not may_be_lone_defender(hand, seat):
         return False
-    have_played = hand.turns[: hand.turn]
+    have_played = [who for who, _ in hand.trick]
     return not any(partner in have_played for partner in hand.tables.seats.partners[seat])
 
 
 def _go_alone(hand: Hand) -> tuple[Action, ...]:
     """Send the partner out; the seats after the defender play to the trick in a new order."""
     defend_alone(hand)
-    hand.said_in_play = len(hand.log) - 1
-    hand.sitting_out = tuple(sorted(hand.sitting_out))
-    hand.rotation = hand.tables.rotation(hand.sitting_out)
+    seat_those_who_play(hand)
     assert hand.leader is not None
     assert hand.to_act is not None
-    hand.turns = hand.rotation[hand.leader]
-    mine = hand.held[hand.to_act]
-    return hand.tables.plays[(mine & hand.led) or mine]
+    hand.last = hand.before[hand.leader]
+    return ask_to_follow(hand, hand.to_act)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action, DefendAloneAction, Play
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
     from euchre_rules.engine.trump import TrumpOrder
 
+# Kept here, since Python 3.11 takes long to find a member of an enumeration.
+_ELDEST: Final = OpeningLead.ELDEST
+
 
 class Playing(PhaseRules):
     """Cards are played to tricks; taking a card is the hot path of the engine."""
@@ -25,14 +28,9 @@ class Playing(PhaseRules):
 
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Send those who sit out to sleep, and ask the opening leader."""
-        if len(hand.sitting_out) > 1:
-            hand.sitting_out = tuple(sorted(hand.sitting_out))
-        leader = opening_leader(hand) if hand.leader is None else hand.leader
-        hand.rotation = hand.tables.rotation(hand.sitting_out)
-        hand.turns = hand.rotation[leader]
+        seat_those_who_play(hand)
         hand.opening = len(hand.log)
-        hand.leader = hand.to_act = leader
-        return hand.tables.plays[hand.held[leader]]
+        return ask_to_lead(hand, opening_leader(hand) if hand.leader is None else hand.leader)
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """A card must be held, and must follow suit if any card does."""
@@ -48,32 +46,68 @@ class Playing(PhaseRules):
 
     def take(self, hand: Hand, action: Action) -> tuple[Action, ...]:
         """Play the card, and finish the trick if it was the last."""
-        card: Card = action.card  # type: ignore[attr-defined]  # only plays are legal here
         seat: int = hand.to_act  # type: ignore[assignment]  # somebody is to act
-        order: TrumpOrder = hand.order  # type: ignore[assignment]  # trump is made
-        tables, held, turn, turns = hand.tables, hand.held, hand.turn, hand.turns
+        tables, held = hand.tables, hand.held
         mine = held[seat]
-        bit = tables.masks[card]
+        bit = tables.played[action]
         if tables.has_copies:
             bit &= mine
             bit &= -bit
         held[seat] = mine ^ bit
-        if not turn:
-            hand.led, hand.beaters = order.led[bit.bit_length() - 1]
+        if seat == hand.leader:
+            order: TrumpOrder = hand.order  # type: ignore[assignment]  # trump is made
+            hand.led, hand.beaters = order.led[bit]
             hand.winning = seat
         elif bit & hand.beaters:
-            if hand.led:
-                hand.beaters = order.beaters[bit.bit_length() - 1]
-                hand.winning = seat
-            else:
-                _after_no_suit(hand, order, seat, bit)
-        turn += 1
-        if turn == len(turns):
-            return _finish_trick(hand)
-        hand.turn = turn
-        hand.to_act = seat = turns[turn]
-        mine = held[seat]
-        return tables.plays[(mine & hand.led) or mine]
+            _may_win(hand, seat, bit)
+        if seat == hand.last:
+            hand.winners.append(hand.winning)
+            return ask_to_lead(hand, hand.winning)
+        return ask_to_follow(hand, hand.after[seat])
+
+
+def seat_those_who_play(hand: Hand) -> None:
+    """Let the tricks go round among the seats that don't sit out."""
+    if len(hand.sitting_out) > 1:
+        hand.sitting_out = tuple(sorted(hand.sitting_out))
+    _, hand.after, hand.before = hand.tables.rotation(hand.sitting_out)
+
+
+def ask_to_lead(hand: Hand, leader: int) -> tuple[Action, ...]:
+    """Begin a trick.
+
+    Returns:
+        What the leader may lead: any card; nothing once all cards are played.
+    """
+    hand.to_act = hand.leader = leader
+    hand.last = hand.before[leader]
+    return hand.tables.plays_of_hand(hand.held[leader])
+
+
+def ask_to_follow(hand: Hand, seat: int) -> tuple[Action, ...]:
+    """Ask a seat for its card to the trick.
+
+    Returns:
+        What it may play: the cards that follow suit, or any card if there are none.
+    """
+    hand.to_act = seat
+    mine = hand.held[seat]
+    follow = mine & hand.led
+    return hand.tables.plays[follow] if follow else hand.tables.plays_of_hand(mine)
+
+
+def _may_win(hand: Hand, seat: int, bit: int) -> None:
+    """Let a card win the trick that beats the best one so far, or set its suit.
+
+    Args:
+        bit: The card that the seat plays, as a bit mask.
+    """
+    order: TrumpOrder = hand.order  # type: ignore[assignment]  # trump is made
+    if hand.led:
+        hand.beaters = order.beaters[bit.bit_length() - 1]
+        hand.winning = seat
+    else:
+        _after_no_suit(hand, order, seat, bit)
 
 
 def _after_no_suit(hand: Hand, order: TrumpOrder, seat: int, bit: int) -> None:
@@ -97,20 +131,6 @@ def _after_no_suit(hand: Hand, order: TrumpOrder, seat: int, bit: int) -> None:
         hand.beaters = best_bowers if second_wins else 0
 
 
-def _finish_trick(hand: Hand) -> tuple[Action, ...]:
-    """Give the trick to its winner, who leads the next one.
-
-    Returns:
-        What the winner may lead; nothing if the trick was the last.
-    """
-    winner = hand.winning
-    hand.winners.append(winner)
-    hand.turn = 0
-    hand.turns = hand.rotation[winner]
-    hand.to_act = hand.leader = winner
-    return hand.tables.plays[hand.held[winner]]
-
-
 def opening_leader(hand: Hand) -> int:
     """Who leads to the first trick."""
     rules, seats, dealer = hand.tables.rules.play, hand.tables.seats, hand.deal.dealer
@@ -119,7 +139,7 @@ def opening_leader(hand: Hand) -> int:
         first = seats.after(hand.maker)
     elif hand.alone and rules.opening_lead_when_alone is LeadWhenAlone.RIGHT_OF_LONE_MAKER:
         first = seats.before(hand.maker)
-    elif hand.alone or rules.opening_lead is OpeningLead.ELDEST:
+    elif hand.alone or rules.opening_lead is _ELDEST:
         first = seats.after(dealer)
     elif rules.opening_lead is OpeningLead.MAKER:
         first = hand.maker

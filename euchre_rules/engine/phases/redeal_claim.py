@@ -42,7 +42,7 @@ class RedealClaim(PhaseRules):
         if action is CLAIM_REDEAL:
             none = no_points(hand)
             hand.result = HandResult(Outcome.REDEALT, none, none, claimed_by=hand.to_act)
-            hand.plan = (Phase.OVER,)
+            hand.plan = hand.tables.plans.over
             return ()
         hand.secret = (*hand.secret, len(hand.log) - 1)
         hand.queue = hand.queue[1:]

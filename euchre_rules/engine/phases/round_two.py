@@ -27,6 +27,10 @@ from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
 
+# Kept here, since Python 3.11 takes long to find a member of an enumeration.
+_OFFERED: Final = TurnUp.OFFERED
+_TURNED_DOWN: Final = TurnUp.TURNED_DOWN
+
 
 class RoundTwo(Calling):
     """Round two of the calling."""
@@ -35,8 +39,8 @@ class RoundTwo(Calling):
 
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Turn the turn-up down and begin again from eldest hand."""
-        if hand.turn_up_state is TurnUp.OFFERED:
-            hand.turn_up_state = TurnUp.TURNED_DOWN
+        if hand.turn_up_state is _OFFERED:
+            hand.turn_up_state = _TURNED_DOWN
         return super().enter(hand)
 
     def caller(self, hand: Hand) -> tuple[object, ...]:

@@ -103,21 +103,9 @@ def test_cards_that_can_not_be_a_set_of_the_pack_are_refused() -> None:
         deck.mask((Card.parse("8S"),))
 
 
-class DoubleDeck(Deck):
-    """Two packs shuffled together, which no option asks for yet."""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        one = self.cards
-        both = {card: 1 << place | 1 << place + len(one) for place, card in enumerate(one)}
-        object.__setattr__(self, "cards", one + one)
-        object.__setattr__(self, "masks", both)
-
-
 @pytest.fixture
 def two_packs(monkeypatch: pytest.MonkeyPatch) -> Tables:
-    monkeypatch.setattr(tables_module, "Deck", DoubleDeck)
-    tables = Tables(Rules())
+    tables = Tables(Rules().with_values({"deck.copies": 2}))
     monkeypatch.setattr(hand_module, "tables_of", lambda variant: tables)
     return tables
 
@@ -159,6 +147,16 @@ def test_lists_of_plays_are_forgotten_when_they_are_too_many(
         ]
         assert len(tables.plays) <= 16
     assert tables.plays[0] == ()
+
+
+@pytest.mark.parametrize("options", [{}, GUERNSEY, {"deck.copies": 2}])
+def test_the_plays_of_a_hand_are_those_of_its_cards(options: dict[str, object]) -> None:
+    tables = Tables(table(options).rules)
+    places, rng = range(len(tables.deck)), random.Random(5)
+    for size in (0, 1, 2, 5, 5, 5, 6, 6, 6):
+        mask = sum(1 << place for place in rng.sample(places, size))
+        cards = dict.fromkeys(tables.deck.in_mask(mask))
+        assert texts(tables.plays_of_hand(mask)) == [f"play {card}" for card in cards]
 
 
 def test_the_tables_of_a_variant_are_kept() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import random
+from dataclasses import replace
+
 import pytest
 
 from euchre_rules import (
@@ -90,3 +95,26 @@ def test_a_deal_for_other_players_is_refused() -> None:
     whole = deal(NORTH_AMERICAN)
     with pytest.raises(ValueError, match="the table has 4 seats"):
         Hand(NORTH_AMERICAN, Deal(0, whole.hands[:3], whole.turn_up))
+
+
+def test_a_deal_that_was_shuffled_is_checked_once_it_is_changed() -> None:
+    dealt = Deal.random(NORTH_AMERICAN, 0, random.Random(1))
+    assert Hand(NORTH_AMERICAN, dealt).cards_of(0)
+    twice = replace(dealt, hands=(dealt.hands[0], *dealt.hands[:3]))
+    with pytest.raises(ValueError, match="is there more often than the pack has it"):
+        Hand(NORTH_AMERICAN, twice)
+
+
+def test_a_deal_that_was_shuffled_for_another_table_is_checked() -> None:
+    dealt = Deal.random(table(deck__ranks=[8, 9, 10, "J", "Q", "K", "A"]), 0, random.Random(1))
+    with pytest.raises(ValueError, match="is not in this pack of 24 cards"):
+        Hand(NORTH_AMERICAN, dealt)
+
+
+def test_copies_of_a_deal_are_equal_and_leave_the_pack_behind() -> None:
+    dealt = Deal.random(NORTH_AMERICAN, 2, random.Random(1))
+    again = pickle.loads(pickle.dumps(dealt))  # noqa: S301  # our own bytes
+    for other in (again, copy.copy(dealt), copy.deepcopy(dealt)):
+        assert other == dealt
+        assert other.dealt_from is None
+        assert Hand(NORTH_AMERICAN, other).held == Hand(NORTH_AMERICAN, dealt).held
