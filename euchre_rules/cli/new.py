@@ -18,6 +18,7 @@ from euchre_rules.cli.terminal import note, say, wrapped
 from euchre_rules.spec import locate
 from euchre_rules.spec.check import check_variant_text
 from euchre_rules.spec.document import Kind
+from euchre_rules.spec.file_bytes import first_bytes
 from euchre_rules.spec.load import list_house_rules, load_variant, parse_override
 from euchre_rules.spec.new_file import Beginning, variant_file
 from euchre_rules.spec.problems import FileError, Problem, Severity
@@ -229,8 +230,9 @@ def _lay_schema_beside() -> bool:
         _write(path, text)
         return True
     try:
-        same = path.read_text(encoding="utf-8") == text
-    except (OSError, UnicodeDecodeError):
+        wanted = text.encode("utf-8")
+        same = first_bytes(path, len(wanted) + 1).replace(b"\r\n", b"\n") == wanted
+    except OSError:
         same = False
     if not same:
         note(

@@ -13,7 +13,7 @@ from euchre_rules.spec.faults import lacks, refusals
 from euchre_rules.spec.judge import judged
 from euchre_rules.spec.loading import Listed, Loader, Tree
 from euchre_rules.spec.locate import Located
-from euchre_rules.spec.opening import Opened, open_file, open_node, open_text
+from euchre_rules.spec.opening import Opened, open_file, open_text
 from euchre_rules.spec.overridden import check_overridden
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity, nearest
 from euchre_rules.spec.resolve import Table, resolved_rules
@@ -55,10 +55,11 @@ def check_file(
     else:
         problems.merge(opened.problems)
         checker = (others or {}).get(opened.kind) if opened.kind else None
-        if checker:
-            _check_by(checker, located, root, problems)
-    if second_opinion and opened.kind and not problems.has_errors:
-        _ask_validator(located, opened.kind, problems)
+        if checker and opened.node is not None:
+            assert located.path is not None
+            checker(located.path, opened.node, root or located.path.parent, problems)
+    if second_opinion and not problems.has_errors:
+        _ask_validator(opened, problems)
     return list(problems)
 
 
@@ -75,19 +76,11 @@ def check_variant_text(text: str, path: str | os.PathLike[str]) -> list[Problem]
     return list(problems)
 
 
-def _ask_validator(located: Located, kind: Kind, problems: Problems) -> None:
+def _ask_validator(opened: Opened, problems: Problems) -> None:
     from euchre_rules.spec.second_opinion import disagreements  # noqa: PLC0415  rarely needed
 
-    node = open_node(located, Problems())
-    if node is not None:
-        problems.merge(disagreements(node, kind))
-
-
-def _check_by(checker: Checker, located: Located, root: Path | None, problems: Problems) -> None:
-    node = open_node(located, Problems())
-    assert located.path is not None
-    if node is not None:
-        checker(located.path, node, root or located.path.parent, problems)
+    if opened.node is not None and opened.kind is not None:
+        problems.merge(disagreements(opened.node, opened.kind))
 
 
 def _check_variant(located: Located, opened: Opened, problems: Problems) -> None:

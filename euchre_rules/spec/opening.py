@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from euchre_rules import data
+from euchre_rules import data as data_files
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, Kind
 from euchre_rules.spec.locate import Located
@@ -20,26 +19,32 @@ from euchre_rules.spec.shape import (
     read_document,
 )
 from euchre_rules.spec.yaml_nodes import Node
-from euchre_rules.spec.yaml_reader import read_file, read_yaml
+from euchre_rules.spec.yaml_reader import bytes_of, read_yaml
 
 _LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A file that was read, and what is wrong with it."""
+    """A file that was read, once, and what is wrong with it.
+
+    Attributes:
+        document: What it says, if it is a variant or a house rule.
+        kind: What it describes.
+        problems: What is wrong with it for itself.
+        node: Its tree, if there is one; None for a built-in file.
+    """
 
     document: Document | None
     kind: Kind | None
     problems: tuple[Problem, ...]
+    node: Node | None = None
 
 
 def open_node(located: Located, problems: Problems) -> Node | None:
     """Read the YAML of a file."""
-    if located.path is None:
-        assert located.built_in is not None
-        return read_yaml(data.read(located.built_in), located.shown, problems)
-    return read_file(located.path, problems, located.shown)
+    data = _data(located, problems)
+    return None if data is None else read_yaml(data, located.shown, problems)
 
 
 def open_file(located: Located) -> Opened:
@@ -51,50 +56,43 @@ def open_file(located: Located) -> Opened:
 
 def open_text(located: Located, text: str) -> Opened:
     """Judge what a file would say that is not written yet."""
-    problems = Problems()
-    node = read_yaml(text.encode("utf-8"), located.shown, problems)
-    return _judged(located, node, lambda: tuple(_LINE_BREAK.split(text)), problems)
+    return _judged(located, text.encode("utf-8"), Problems())
 
 
 @cache
 def _open_built_in(located: Located) -> Opened:
-    return _open(located)
+    return replace(_open(located), node=None)  # which would take more memory than all the rest
 
 
 def _open(located: Located) -> Opened:
     problems = Problems()
-    node = open_node(located, problems)
-    return _judged(located, node, lambda: _lines(located), problems)
+    data = _data(located, problems)
+    if data is None:
+        return Opened(None, None, problems.ordered())
+    return _judged(located, data, problems)
 
 
-def _judged(
-    located: Located, node: Node | None, lines: Callable[[], tuple[str, ...]], problems: Problems
-) -> Opened:
+def _judged(located: Located, data: bytes, problems: Problems) -> Opened:
+    node = read_yaml(data, located.shown, problems)
     if node is None:
         return Opened(None, None, problems.ordered())
     kind = kind_of_file(node, located.shown, problems)
     document = None
     if kind in (Kind.VARIANT, Kind.HOUSE_RULE):
-        document = read_document(node, kind, _facts(located, lines()), problems)
+        document = read_document(node, kind, _facts(located, data), problems)
         check_own_requirements(document, problems)
-    return Opened(document, kind, problems.ordered())
+    return Opened(document, kind, problems.ordered(), node)
 
 
-def _facts(located: Located, lines: tuple[str, ...]) -> FileFacts:
+def _facts(located: Located, data: bytes) -> FileFacts:
     taken = frozenset[str]() if located.built_in else locate.taken_ids()
+    # For places inside its description; what could be read as YAML is UTF-8.
+    lines = tuple(_LINE_BREAK.split(data.decode("utf-8-sig")))
     return FileFacts(located.shown, located.key, lines, taken)
 
 
-def _lines(located: Located) -> tuple[str, ...]:
-    """The lines of a file that could be read, for places inside its description."""
-    try:
-        text = _bytes(located).decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        return ()
-    return tuple(_LINE_BREAK.split(text))
-
-
-def _bytes(located: Located) -> bytes:
+def _data(located: Located, problems: Problems) -> bytes | None:
     if located.path is not None:
-        return located.path.read_bytes()
-    return data.read(located.built_in or "")
+        return bytes_of(located.path, located.shown, problems)
+    assert located.built_in is not None
+    return data_files.read(located.built_in)

@@ -1,6 +1,5 @@
 """Reads the YAML of a file strictly, and reports what is wrong with it at its own place."""
 
-import stat
 from pathlib import Path
 from typing import cast
 
@@ -17,6 +16,7 @@ from yaml.events import (
 )
 
 from euchre_rules.spec.codes import TOO_MANY_PROBLEMS
+from euchre_rules.spec.file_bytes import NotOrdinaryError, first_bytes
 from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.visible import escape, quoted
 from euchre_rules.spec.yaml_complaints import Refusal, missing_space, tab_in_lines, tab_refusal
@@ -49,12 +49,8 @@ def read_file(path: Path, problems: Problems, shown_as: str | None = None) -> No
         The tree, or None where none could be made; then there is an error in ``problems``.
     """
     file = str(path) if shown_as is None else shown_as
-    try:
-        data = _bytes_of(path, file)
-    except Refusal as refusal:
-        _report(refusal, problems)
-        return None
-    return read_yaml(data, file, problems)
+    data = bytes_of(path, file, problems)
+    return None if data is None else read_yaml(data, file, problems)
 
 
 def read_yaml(data: bytes, shown_as: str, problems: Problems) -> Node | None:
@@ -78,24 +74,34 @@ def read_yaml(data: bytes, shown_as: str, problems: Problems) -> Node | None:
         return None
 
 
-def _bytes_of(path: Path, file: str) -> bytes:
+def bytes_of(path: Path, file: str, problems: Problems) -> bytes | None:
+    """The bytes of a file.
+
+    Args:
+        path: The file.
+        file: Its name in problems.
+        problems: Receives what keeps it from being read.
+
+    Returns:
+        All of them, or one more than a file may have; None where there is an error in
+        ``problems``.
+    """
     whole = Place.whole(file)
     try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise Refusal("file-is-folder", "this is a folder, not a file", whole)
-        if not stat.S_ISREG(status.st_mode):
-            raise Refusal("file-unreadable", "this is not an ordinary file", whole)
-        _check_size(status.st_size, file)
-        with path.open("rb") as stream:
-            return stream.read(MAX_BYTES + 1)
+        return first_bytes(path, MAX_BYTES + 1)
+    except IsADirectoryError:
+        refusal = Refusal("file-is-folder", "this is a folder, not a file", whole)
+    except NotOrdinaryError:
+        refusal = Refusal("file-unreadable", "this is not an ordinary file", whole)
     except (FileNotFoundError, NotADirectoryError):
-        raise Refusal("file-missing", "there is no such file", whole) from None
+        refusal = Refusal("file-missing", "there is no such file", whole)
     except OSError as error:
         sentence = f"the file can't be read: {error.strerror or 'the system refuses'}"
-        raise Refusal("file-unreadable", sentence, whole) from None
+        refusal = Refusal("file-unreadable", sentence, whole)
     except ValueError:
-        raise Refusal("file-missing", "no file can have this name", whole) from None
+        refusal = Refusal("file-missing", "no file can have this name", whole)
+    _report(refusal, problems)
+    return None
 
 
 def _check_size(size: int, file: str) -> None:

@@ -1,0 +1,48 @@
+"""Whatever happens to a rules file or a scenario, it is judged; what passes can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.hostile import seeds
+from tests.hostile.damage import damaged_bytes, damaged_trees
+from tests.hostile.oracle import in_little_memory, judge
+from tests.proving import amount
+
+pytestmark = pytest.mark.no_cover
+
+MANY = settings(
+    max_examples=amount(100, 10_000), suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+FEW = settings(MANY, max_examples=amount(8, 300))
+
+
+def damaged(kind: str) -> st.SearchStrategy[bytes]:
+    return damaged_bytes(seeds.texts(kind)) | damaged_trees(seeds.trees(kind))
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("kind", seeds.KINDS)
+def test_a_damaged_file_is_judged_always_alike(kind: str, tmp_path: Path) -> None:
+    @MANY
+    @given(damaged(kind))
+    def judged(data: bytes) -> None:
+        judge(tmp_path, data)
+
+    judged()
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("kind", seeds.KINDS)
+def test_a_damaged_file_is_judged_in_little_memory(kind: str, tmp_path: Path) -> None:
+    @FEW
+    @given(damaged(kind))
+    def judged(data: bytes) -> None:
+        with in_little_memory(len(data)):
+            judge(tmp_path, data, twice=False)
+
+    judged()
