@@ -26,17 +26,24 @@ pytestmark = [pytest.mark.no_cover, pytest.mark.proof]
 def test_every_card_is_in_exactly_one_place_after_each_action(
     variant: Variant, rng: random.Random
 ) -> None:
-    pack = Counter(Deck(variant.rules).cards)
     for hand in nodes(variant, rng):
-        held, out = before_the_lead(hand)
-        played = [(seat, act.card) for seat, act in hand.history if isinstance(act, Play)]
-        for seat, card in played:
-            held[seat].remove(card)
-        for seat, cards in enumerate(held):
-            assert Counter(hand.cards_of(seat)) == Counter(cards)
-        lying = [*chain(*(t.cards for t in hand.tricks)), *(card for _, card in hand.trick)]
-        assert lying == [card for _, card in played]
-        assert Counter([*chain(*held), *out, *lying]) == pack
+        assert_no_card_is_lost(hand)
+
+
+def assert_no_card_is_lost(hand: Hand) -> None:
+    """See that each seat holds what was dealt and done, and that every card of the pack lies once.
+
+    Where they must lie is worked out from the deal and from what was done.
+    """
+    held, out = before_the_lead(hand)
+    played = [(seat, act.card) for seat, act in hand.history if isinstance(act, Play)]
+    for seat, card in played:
+        held[seat].remove(card)
+    for seat, cards in enumerate(held):
+        assert Counter(hand.cards_of(seat)) == Counter(cards)
+    lying = [*chain(*(t.cards for t in hand.tricks)), *(card for _, card in hand.trick)]
+    assert lying == [card for _, card in played]
+    assert Counter([*chain(*held), *out, *lying]) == Counter(Deck(hand.variant.rules).cards)
 
 
 @given(variants(), SEEDS)
