@@ -6,6 +6,8 @@ from collections.abc import Callable, Generator
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.umpire.plugin"]
+
 # A slow moment of the machine is no fault of a test. The run that decides about a change judges
 # the change and not the day's luck, so it draws the same examples each time; others explore.
 settings.register_profile("everywhere", deadline=None, derandomize="CI" in os.environ)

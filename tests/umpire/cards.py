@@ -22,10 +22,7 @@ def letter(suit: str) -> str:
 
 def printed_suit(card: str) -> str | None:
     """The suit that stands on a card; None for the joker."""
-    for suit in SUITS:
-        if card[1:] == letter(suit):
-            return suit
-    return None
+    return {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}.get(card[1:])
 
 
 def best_bower(rules: Rules) -> str | None:

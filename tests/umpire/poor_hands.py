@@ -70,8 +70,10 @@ def exchanges(at: Position) -> Asking:
     poor = at.rule("exchange_hand.qualifies")
     for seat in at.from_eldest:
         left = _has_one_left(at, seat, tuple(at.exchanges_used), "exchange_hand")
+        if not left or not is_poor(at, seat, poor):
+            continue
         choices = _three_of(at, may_go(at, seat))
-        if not left or not choices or not is_poor(at, seat, poor):
+        if not choices:
             continue
         answer = yield ask("kitty_exchange", seat, "pass", *choices)
         if answer == "pass":

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
-from euchre_rules import Call, Card, Hand, HandResult, Match, Trump
+from euchre_rules import Call, Card, Hand, HandResult, Match, Rules
+from euchre_rules.engine.record import rules_to_json
 from euchre_rules.engine.series import game_line
+from tests.umpire.cards import Rules as PlainRules
 from tests.umpire.hand import Node, NotAllowedError, Record, nodes, verdict_at
 
 
@@ -15,42 +18,100 @@ class Foul(AssertionError):  # noqa: N818 - the umpire's word for it
     """The engine and the umpire disagree; the message has the deal, the place and both answers."""
 
 
+@cache
+def plain_rules(rules: Rules) -> PlainRules:
+    """The rules of a table as a recorded hand has them: section, option, value."""
+    return rules_to_json(rules)
+
+
 def record_of(hand: Hand) -> Record:
-    """A hand as the plain data that it would be saved as."""
-    data: Any = hand.to_json()
-    history = [(seat, action) for seat, action in data["history"]]
-    return Record(data["variant"]["rules"], data["deal"], data["context"], data["start"], history)
+    """A hand as plain data, in the shape in which it would be saved."""
+    deal, context, call = hand.deal, hand.context, hand.start
+    return Record(
+        rules=plain_rules(hand.variant.rules),
+        deal={
+            "dealer": deal.dealer,
+            "hands": [_text(cards) for cards in deal.hands],
+            "turn_up": deal.turn_up.text,
+            "kitty": _text(deal.kitty),
+        },
+        context={
+            "score": list(context.score),
+            "deals_played": context.deals_played,
+            "claims_used": list(context.claims_used),
+            "exchanges_used": list(context.exchanges_used),
+            "tokens": list(context.tokens),
+        },
+        start=None if call is None else _start(*call),
+        history=[(seat, str(action)) for seat, action in hand.history],
+    )
 
 
-def check(hand: Hand) -> None:
+def _text(cards: Iterable[Card]) -> str:
+    return " ".join(card.text for card in cards)
+
+
+def _start(call: Call, leader: int | None) -> dict[str, Any]:
+    """A finished call with which a hand begins."""
+    return {
+        "maker": call.maker,
+        "trump": call.trump.value,
+        "alone": call.alone,
+        "defender_alone": call.defender_alone,
+        "leader": leader,
+    }
+
+
+def check(hand: Hand, told: Record | None = None) -> None:
     """Go through a hand from its deal on and compare all there is to see at each step.
+
+    Args:
+        told: What the umpire is told about the hand, if that isn't what the hand says itself.
 
     Raises:
         Foul: Seat, phase, legal actions, holdings, tricks or result are not what the umpire says.
     """
-    record = record_of(hand)
-    again = _begun_again(hand, record)
-    for place, expected in enumerate(_nodes(record)):
-        _same(record, place, _seen_by_engine(again), _seen_by_umpire(expected))
-        if place < len(hand.history):
-            seat, action = hand.history[place]
-            again.apply(action, seat)
-    check_result(hand)
+    record = told or record_of(hand)
+    if not hand.forced:
+        again = _begun_again(hand)
+        for place, expected in enumerate(_nodes(record)):
+            _same(record, place, _seen_by_engine(again), _seen_by_umpire(expected))
+            if place < len(hand.history):
+                seat, action = hand.history[place]
+                again.apply(action, seat)
+    check_result(hand, record)
 
 
-def check_result(hand: Hand) -> None:
+def check_result(hand: Hand, told: Record | None = None) -> None:
     """Compare what a hand has come to: what was done was allowed, and this is where it stands.
+
+    Of a hand in which something was forced, all that came before is judged, and that it had to be
+    forced.
+
+    Args:
+        told: What the umpire is told about the hand, if that isn't what the hand says itself.
 
     Raises:
         Foul: Something wasn't allowed, or the umpire says otherwise.
     """
-    record = record_of(hand)
+    record = told or record_of(hand)
+    if hand.forced:
+        _check_forced(record, hand.forced[0])
+        return
     *_, last = _nodes(record)
     place = len(record.history)
     _same(record, place, _seen_by_engine(hand), _seen_by_umpire(last))
     if hand.result is not None:
         said = verdict_at(last, record)._asdict()
         _same(record, place, _result_of(hand, hand.result, said), said)
+
+
+def _check_forced(record: Record, place: int) -> None:
+    """See that the first thing that was forced was really not allowed."""
+    *_, last = _nodes(record._replace(history=record.history[:place]))
+    seat, action = record.history[place]
+    if seat == last.seat and action in last.legal:
+        raise Foul(f"{_told(record)}\naction {place} was forced, but the umpire allows it")
 
 
 def _nodes(record: Record) -> Iterator[Node]:
@@ -61,14 +122,9 @@ def _nodes(record: Record) -> Iterator[Node]:
         raise Foul(f"{_told(record)}\nthe umpire doesn't allow: {wrong}") from None
 
 
-def _begun_again(hand: Hand, record: Record) -> Hand:
+def _begun_again(hand: Hand) -> Hand:
     """The same hand before anything was done."""
-    call, leader = None, None
-    if record.start is not None:
-        start = record.start
-        trump = Trump.parse(start["trump"])
-        call = Call(start["maker"], trump, start["alone"], start["defender_alone"])
-        leader = start["leader"]
+    call, leader = hand.start or (None, None)
     return Hand(hand.variant, hand.deal, context=hand.context, call=call, leader=leader)
 
 
