@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from euchre_rules.engine.phases.base import PhaseRules
 
 _FRESH: Final = MatchState()
-_NOBODY: Final[Mapping[int, int]] = {}
 # Kept here, since Python 3.11 takes long to find a member of an enumeration.
 _OFFERED: Final = TurnUp.OFFERED
 
@@ -92,10 +91,10 @@ class Hand:
     held: list[int]
     """The cards of each seat, as bit masks."""
     leader: int | None
-    after: Mapping[int, int]
-    """For each seat that plays, the one that plays to a trick after it."""
-    before: Mapping[int, int]
-    """For each seat that plays, the one that plays to a trick before it."""
+    after: tuple[int, ...]
+    """For each seat, the one that plays to a trick after it; empty before the play."""
+    before: tuple[int, ...]
+    """For each seat, the one that plays to a trick before it; empty before the play."""
     last: int
     """The seat that plays last to the current trick."""
     led: int
@@ -153,8 +152,7 @@ class Hand:
         self.leader = self.result = self.opening = self.ordered_by = None
         self.alone = self.blind = False
         self.exchanged_by = None
-        self.sitting_out = self.queue = self.secret = self.forced = ()
-        self.after = self.before = _NOBODY
+        self.sitting_out = self.queue = self.secret = self.forced = self.after = self.before = ()
         self.last = self.led = self.beaters = self.winning = 0
         self.winners = []
         self.log = []

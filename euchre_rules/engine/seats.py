@@ -49,19 +49,23 @@ class Rotation(NamedTuple):
 
     Attributes:
         orders: For each leader, the seats in the order in which they play.
-        after: For each seat, the one that plays after it.
-        before: For each seat, the one that plays before it.
+        after: For each seat, the one that plays after it; a seat that doesn't play stands for
+            itself.
+        before: For each seat, the one that plays before it, likewise.
     """
 
     orders: Mapping[int, tuple[int, ...]]
-    after: Mapping[int, int]
-    before: Mapping[int, int]
+    after: tuple[int, ...]
+    before: tuple[int, ...]
 
     @classmethod
     def of(cls, seats: Sequence[int]) -> Rotation:
         """The rotation among these seats, which are given clockwise."""
         orders = {seat: (*seats[at:], *seats[:at]) for at, seat in enumerate(seats)}
-        after, before = ({seat: order[at] for seat, order in orders.items()} for at in (1, -1))
+        after, before = (
+            tuple(orders.get(seat, (seat, seat))[at] for seat in range(max(seats) + 1))
+            for at in (1, -1)
+        )
         return cls(orders, after, before)
 
 
