@@ -1,11 +1,17 @@
 """Text from outside made safe to show: characters that act or hide become escapes."""
 
+import re
 import unicodedata
 from functools import lru_cache
 
 _ACTING = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-# Letters and marks that leave no trace on the screen although they are not format characters.
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+# Letters, marks and reserved code points that leave no trace on the screen although they are not
+# format characters. The two selectors that choose a sign's shape, as after a heart from a phone,
+# are left: they belong to the sign before them.
+_BLANK = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2065\u2800\u3164\ufe00-\ufe0d\uffa0"
+    "\ufff0-\ufff8\U000e0000-\U000e0fff]"
+)
 _NAMED = {"\t": r"\t", "\n": r"\n", "\r": r"\r"}
 
 
@@ -72,7 +78,7 @@ def _has(encoding: str, character: str) -> bool:
 
 
 def _hides(character: str) -> bool:
-    return unicodedata.category(character) in _ACTING or character in _BLANK
+    return unicodedata.category(character) in _ACTING or bool(_BLANK.match(character))
 
 
 @lru_cache(maxsize=1024)

@@ -17,6 +17,7 @@ from mkdocs.exceptions import MkDocsException
 
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.terminal import note
+from euchre_rules.spec.visible import visible
 from euchre_site.collection import collect
 from euchre_site.placing import SiteError, place_site, refuse_strange
 from euchre_site.plugin import EuchrePlugin
@@ -34,7 +35,7 @@ class _Warnings(logging.Handler):
     """Shows the warnings of MkDocs, which fail a build, on standard error."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        note(f"{record.levelname.lower()}: {record.getMessage()}")
+        note(visible(f"{record.levelname.lower()}: {record.getMessage()}", keep="\n"))
 
 
 @contextmanager

@@ -73,7 +73,7 @@ def build(out: Path, url: str | None, own: tuple[Path, ...]) -> None:
     folder stays; if it is in the way of a page, nothing is written.
     """
     build_site(out, own, url)
-    say(f"The site is in {out}; open {out / 'index.html'} to read it.")
+    say(visible(f"The site is in {out}; open {out / 'index.html'} to read it."))
 
 
 @site.command()
@@ -94,4 +94,5 @@ def serve(port: int, own: tuple[Path, ...]) -> None:
 def export(folder: Path, own: tuple[Path, ...]) -> None:
     """Write the pages as plain Markdown with a mkdocs.yml."""
     export_site(folder, collect(own))
-    say(f"The pages are in {folder}; build them with: mkdocs build -f {folder / 'mkdocs.yml'}")
+    config = folder / "mkdocs.yml"
+    say(visible(f"The pages are in {folder}; build them with: mkdocs build -f {config}"))

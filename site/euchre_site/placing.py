@@ -38,7 +38,10 @@ def refuse_strange(out: Path) -> None:
     """
     if out.exists() and not out.is_dir():
         raise SiteError(f"{out} is a file; name a folder")
-    if out.is_dir() and any(out.iterdir()) and not (out / MARKER).is_file():
+    marker = out / MARKER
+    # To write through a link would be to write over whatever file it leads to.
+    ours = marker.is_file() and not marker.is_symlink()
+    if out.is_dir() and any(out.iterdir()) and not ours:
         raise SiteError(f"{out} holds files that no build of ours has put there; name another one")
 
 
@@ -92,7 +95,8 @@ def _stays_inside(line: str) -> bool:
     """Whether a line of the list is the name of a file in the folder."""
     path = PurePosixPath(line)
     named = bool(line) and not line.startswith("#") and line != MARKER
-    return named and not path.is_absolute() and ".." not in path.parts
+    readable = line.isprintable() and "\\" not in line and ":" not in line
+    return named and readable and not path.is_absolute() and ".." not in path.parts
 
 
 def _refuse_in_the_way(out: Path, new: Iterable[str], old: frozenset[str]) -> None:

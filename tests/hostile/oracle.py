@@ -31,7 +31,7 @@ _MEMORY: Final = 48 * 2**20
 _MEMORY_PER_BYTE: Final = 300
 _ACTING: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 _IGNORABLE: Final = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0d\uffa0"
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2065\u2800\u3164\ufe00-\ufe0d\uffa0"
     "\ufff0-\ufff8\U000e0000-\U000e0fff]"
 )
 _ID: Final = re.compile(
