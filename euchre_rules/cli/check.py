@@ -15,6 +15,7 @@ from euchre_rules.cli.progress import Progress
 from euchre_rules.cli.table import format_option
 from euchre_rules.cli.terminal import encoding_of, say, strong, width
 from euchre_rules.options.words import count
+from euchre_rules.records.checking import check_record, is_record
 from euchre_rules.scenarios.checking import check_file
 from euchre_rules.spec.codes import NO_FILE
 from euchre_rules.spec.folders import files_of_ours
@@ -28,7 +29,7 @@ from euchre_rules.spec.visible import quoted, visible
 @click.option("--strict", is_flag=True, help="Let warnings count as problems too.")
 @format_option("text", "json")
 def check(paths: tuple[str, ...], strict: bool, output: str) -> int:
-    """Find what is wrong with variants, house rules and scenarios of your own.
+    """Find what is wrong with variants, house rules, scenarios and records of your own.
 
     PATH is a file, or a folder: then every file of rules in it and below it is checked. Each
     problem is shown with its place, and with what would be right. A house rule is also tried on
@@ -77,6 +78,8 @@ class _Target:
         """Everything that is wrong with it."""
         if self.closed:
             return [self.closed]
+        if is_record(self.path):
+            return check_record(self.path)
         return check_file(self.path, second_opinion=True, root=self.root)
 
 

@@ -45,6 +45,11 @@ class Chooser(Protocol):
         """The card that the seat to act discards, gives or puts aside."""
 
 
+def told(reason: Reason, seat: int) -> str:
+    """A reason against an action, as it stands below a problem."""
+    return f"to seat {seat} one would say: {reason.sentence}"
+
+
 @dataclass
 class Course:
     """One way through a recorded hand.
@@ -203,7 +208,7 @@ class Course:
             # The cards that the record doesn't give may make the hand one that qualifies.
             return
         sentence = f"{self.report.who(seat)} may not '{action}'"
-        self.report.error(code, place, sentence, (reason.sentence, *notes))
+        self.report.error(code, place, sentence, (told(reason, seat), *notes))
 
     def _report_unfinished(self) -> None:
         """Report play, or a discard, after a calling that wasn't over."""

@@ -13,7 +13,7 @@ from euchre_rules.records.egn_deal import read_deal
 from euchre_rules.records.fields import Fields, fields_of, is_list, scalar, wrong
 from euchre_rules.records.game import Game
 from euchre_rules.records.json_reader import read_json
-from euchre_rules.records.model import Format, Record
+from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.records.rules import variant_of
 from euchre_rules.records.written import WrittenHand
 from euchre_rules.spec.problems import Problems
@@ -57,7 +57,8 @@ def read_egn(source: Source, problems: Problems) -> Record | None:
     variant = _variant(metadata, source.file, problems)
     if variant is None:
         return None
-    game = Game(variant, _scores(metadata, "initialScore", variant))
+    start = _scores(metadata, "initialScore", variant)
+    game = Game(variant, start)
     hands = tuple(game.follow(_deals(top, variant)))
     final = metadata.node("finalScore")
     if final is not None:
@@ -70,7 +71,14 @@ def read_egn(source: Source, problems: Problems) -> Record | None:
         _names(metadata, Seats(variant.rules).count),
         hands,
         problems.ordered(),
+        first_dealer=_first_dealer(hands),
+        score=start,
     )
+
+
+def _first_dealer(hands: tuple[RecordedHand, ...]) -> int | None:
+    first = hands[0].hand if hands else None
+    return None if first is None else first.deal.dealer
 
 
 def _is_ours(top: Fields) -> bool:

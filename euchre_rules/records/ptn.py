@@ -12,7 +12,7 @@ from euchre_rules.engine.state import MatchState
 from euchre_rules.records import ptn_rules
 from euchre_rules.records.json_reader import read_json
 from euchre_rules.records.model import Format, Record, RecordedHand
-from euchre_rules.records.ptn_hand import SEATS, read_hand
+from euchre_rules.records.ptn_hand import SEATS, compare_with_head, read_hand
 from euchre_rules.records.ptn_lines import Header, RawRecord, records_in
 from euchre_rules.records.rules import variant_of
 from euchre_rules.records.umpire import judge
@@ -48,7 +48,9 @@ def read_ptn(source: Source, problems: Problems) -> Record | None:
         written = None if variant is None else read_hand(raw, Seats(variant.rules), problems)
         if variant is not None and written is not None:
             tables.append(variant)
-            hands.append(_judged(raw, written, variant))
+            judged = _judged(raw, written, variant)
+            compare_with_head(raw, judged, Seats(variant.rules), problems)
+            hands.append(judged)
     if not tables:
         return None
     title = found[0].header("Event")

@@ -9,6 +9,7 @@ from typing import Final
 
 from euchre_rules.cards import Card, Rank, Suit, Trump
 from euchre_rules.engine.seats import Seats
+from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.ptn_lines import Header, RawRecord, Token
 from euchre_rules.records.written import (
     InSeat,
@@ -259,6 +260,27 @@ class _Reader:
                 yield seat, WrittenCard(word.text, word.place)
             else:
                 yield seat, _known(found, word.place)
+
+
+def compare_with_head(
+    raw: RawRecord, judged: RecordedHand, seats: Seats, problems: Problems
+) -> None:
+    """Report a declarer and a contract in the head that aren't those of the calls."""
+    hand = judged.hand
+    if hand is None or hand.maker is None or hand.trump is None:
+        return
+    declarer, contract = raw.header("Declarer"), raw.header("Contract")
+    if declarer is not None and declarer.value != SEATS[hand.maker]:
+        sentence = f"by the calls {SEATS[hand.maker]} makes trump, not {quoted(declarer.value)}"
+        problems.warning("another-call", sentence, place=declarer.place)
+    found = None if contract is None else _CALL.fullmatch(contract.value.strip())
+    if contract is None or not contract.value.strip():
+        return
+    said = None if found is None else (_NAMED[found[1].upper()], bool(found[2]))
+    if said != (hand.trump, hand.alone):
+        alone = " alone" if hand.alone else ""
+        sentence = f"by the calls this is {hand.trump.value}{alone}, not {quoted(contract.value)}"
+        problems.warning("another-call", sentence, place=contract.place)
 
 
 def _known(found: re.Match[str], place: Place) -> WrittenCard:

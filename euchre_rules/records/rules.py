@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from euchre_rules.spec.load import load_variant
@@ -171,9 +172,15 @@ def _report_unknown(key: Scalar, known: Iterable[str], problems: Problems) -> No
 
 def _table(values: Options, place: Place, problems: Problems) -> Variant | None:
     try:
-        return load_variant(BASE, overrides=values)
+        return _loaded(tuple(sorted(values.items())))
     except FileError as error:
         wrong = [each.sentence for each in error.problems if each.severity is Severity.ERROR]
         sentence = f"these rules make no table that can be played at: {wrong[0]}"
         problems.error("impossible-rules", sentence, place=place)
         return None
+
+
+@lru_cache(maxsize=64)
+def _loaded(values: tuple[tuple[str, Any], ...]) -> Variant:
+    """The table; records of one program mostly have the same few."""
+    return load_variant(BASE, overrides=dict(values))

@@ -94,7 +94,7 @@ class Slots:
         it is reported, and the card lies where it was used.
 
         Args:
-            deeds: In the order in which they were done. Each gets its slot.
+            deeds: In the order in which they were done. Each whose card is known gets its slot.
             held: For each seat, the slots whose cards it may use; those given to it join.
             receiver: For each seat that gives a card away, who gets it.
         """
@@ -108,7 +108,7 @@ class Slots:
             else:
                 self._bind_known(deed, free[deed.seat], deeds)
         for seat, slots in free.items():
-            self._bind_rest([each for each in deeds if each.seat == seat and each.slot < 0], slots)
+            self._check_rest([each for each in deeds if each.seat == seat and each.slot < 0], slots)
 
     def claim(self, deeds: Iterable[Deed]) -> None:
         """Find the cards that are used twice; the second time is impossible."""
@@ -143,7 +143,7 @@ class Slots:
         if card is None or not deed.possible:
             return
         mask = self._deck.masks[card]
-        mine = self._usable(deed, free)
+        mine = self.usable(deed, free)
         slot = next((each for each in mine if self.domains[each] == mask), None)
         if slot is None:
             slot = self._contradicted(deed, mask, card, mine, deeds)
@@ -153,7 +153,7 @@ class Slots:
         deed.slot = slot
         free.remove(slot)
 
-    def _usable(self, deed: Deed, free: Sequence[int]) -> list[int]:
+    def usable(self, deed: Deed, free: Sequence[int]) -> list[int]:
         """The free slots that a deed may use: what goes under was dealt to the seat itself."""
         own = self.of_hand(deed.seat)
         return [slot for slot in free if deed.did is not Did.WENT_UNDER or slot in own]
@@ -216,21 +216,17 @@ class Slots:
             return f"seat {slot // self.size}"
         return "the turn-up" if slot == self.turn_up else "the kitty"
 
-    def _bind_rest(self, deeds: list[Deed], free: list[int]) -> None:
-        """Bind the deeds whose cards aren't known, each to a slot that may hold its card."""
-        while deeds:
-            places = {1 << at: slot for at, slot in enumerate(free)}
-            chosen = one_for_each([self._fitting(deed, free) for deed in deeds])
-            if chosen is not None:
-                for deed, bit in zip(deeds, chosen, strict=True):
-                    deed.slot = places[bit]
-                    self.domains[deed.slot] &= deed.mask
-                return
+    def _check_rest(self, deeds: list[Deed], free: list[int]) -> None:
+        """See that the deeds whose cards aren't known can have been done.
+
+        They are left without a slot, since there may be several ways to give them one.
+        """
+        while one_for_each([self._fitting(deed, free) for deed in deeds]) is None:
             self._let_go(deeds, free)
 
     def _fitting(self, deed: Deed, free: Sequence[int]) -> int:
         """The free slots that may hold a deed's card, as bits of their places in the list."""
-        usable = self._usable(deed, free)
+        usable = self.usable(deed, free)
         fits = (1 << free.index(slot) for slot in usable if self.domains[slot] & deed.mask)
         return sum(fits)
 
@@ -280,6 +276,10 @@ class Slots:
     def card_in(self, slot: int) -> Card:
         """The card in a slot that can hold one face only."""
         return self._deck.in_mask(self.domains[slot])[0]
+
+    def is_wild(self, slot: int) -> bool:
+        """Whether nothing is known of the card in a slot."""
+        return self.domains[slot] == self._all
 
     def is_known(self, slot: int) -> bool:
         """Whether a slot can hold one face only."""

@@ -9,29 +9,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice, product
+from itertools import islice
 from typing import Final
 
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.records.deeds import Deed, Did
 from euchre_rules.records.slots import Slots
+from euchre_rules.records.ways import Way, ways_to_put
 
-_MOST_HYPOTHESES: Final = 64
+_MOST_WAYS: Final = 100
+"""How many ways to put the cards that aren't known are looked at."""
 _Narrowed = dict[int, int]
 
 
 @dataclass
 class _View:
-    """What one way to put the unknown discards leads to.
+    """What one way to put the cards that aren't known leads to.
 
     Attributes:
+        way: The slots of the deeds whose cards aren't known.
         narrowed: For slots, what they may hold at most.
         faults: The plays, by their place in the list of deeds, that were no doubt against the
             rules; each with what shows it.
     """
 
-    spare: tuple[int, ...]
+    way: Way
     narrowed: _Narrowed = field(default_factory=dict)
     faults: dict[int, str] = field(default_factory=dict)
 
@@ -45,28 +48,33 @@ class Following:
         order: TrumpOrder | None,
         deeds: Sequence[Deed],
         held: Mapping[int, Sequence[int]],
-        spares: Sequence[tuple[Deed, Sequence[int]]],
     ) -> None:
         """Look at every play.
 
         Args:
             slots: Where the cards lie.
             order: What trump does to the cards; None before trump is made.
-            deeds: Everything that was done with cards, in order; each has its slot.
+            deeds: Everything that was done with cards, in order. Those whose cards aren't known
+                get their slots here.
             held: For each seat, the slots whose cards it may use at one time or another.
-            spares: What was put aside and isn't known, with the slots where it may lie.
         """
         self._slots = slots
         self._order = order
         self._deeds = deeds
         self._held = held
-        self._spares = [deed for deed, _ in spares]
-        ways = product(*(places for _, places in spares))
-        views = [self._view(way) for way in islice(ways, _MOST_HYPOTHESES)] or [_View(())]
+        self._unbound = [at for at, deed in enumerate(deeds) if deed.slot < 0]
+        ways = ways_to_put(slots, [deeds[at] for at in self._unbound], held, self._used())
+        some = list(islice(ways, _MOST_WAYS + 1)) or [(-1,) * len(self._unbound)]
+        views = [self._view(way) for way in some[:_MOST_WAYS]]
         self._best = min(views, key=lambda view: len(view.faults))
         sure = set.intersection(*(set(view.faults) for view in views))
-        self._faults = {at: self._best.faults[at] for at in sure}
-        self._put_aside(self._best.spare)
+        # With more ways than were looked at, one of the others may do without a fault.
+        self._faults = {at: self._best.faults[at] for at in sure if len(some) <= _MOST_WAYS}
+        self._put(self._best.way)
+
+    def _used(self) -> set[int]:
+        """The slots of cards that are known to be used; who gives one away doesn't use it."""
+        return {deed.slot for deed in self._deeds if deed.did is not Did.GIVEN}
 
     def proof(self, deed: Deed) -> str | None:
         """What shows that a seat could have followed suit; None where nothing does."""
@@ -78,14 +86,16 @@ class Following:
         assert deal is not None
         return deal
 
-    def _put_aside(self, spare: Sequence[int]) -> None:
-        for deed, slot in zip(self._spares, spare, strict=True):
-            deed.slot = slot
+    def _put(self, way: Way) -> None:
+        for at, slot in zip(self._unbound, way, strict=True):
+            self._deeds[at].slot = slot
 
-    def _view(self, spare: tuple[int, ...]) -> _View:
-        self._put_aside(spare)
-        view = _View(spare)
-        if self._order is None or len(set(spare)) < len(spare):
+    def _view(self, way: Way) -> _View:
+        self._put(way)
+        masks = {slot: self._deeds[at].mask for at, slot in zip(self._unbound, way, strict=True)}
+        masks.pop(-1, None)
+        view = _View(way)
+        if not self._narrow(view, masks) or self._order is None:
             return view
         led = 0
         for at, deed in enumerate(self._deeds):
@@ -93,15 +103,15 @@ class Following:
                 continue
             first = at == 0 or self._deeds[at - 1].trick != deed.trick
             if first:
-                led = self._led_by(deed)
+                led = self._led_by(deed, view)
             elif led and deed.possible:
                 self._judge(at, deed, led, view)
         return view
 
-    def _led_by(self, deed: Deed) -> int:
+    def _led_by(self, deed: Deed, view: _View) -> int:
         """The cards that follow when this one is led; none where that isn't known."""
         assert self._order is not None
-        domain = self._slots.domains[deed.slot] if deed.possible else 0
+        domain = self._domain(deed.slot, view) if deed.possible else 0
         follow = {mask for place, mask in enumerate(self._order.follow) if domain >> place & 1}
         return follow.pop() if len(follow) == 1 else 0
 
@@ -117,9 +127,15 @@ class Following:
         if not domain & led:
             ways.remove(following)
         if not any(self._narrow(view, way) for way in ways):
-            if any(self._is_possible(way) for way in ways):
+            if any(self._is_possible(way) for way in self._alone(view, ways)):
                 return
             view.faults[at] = self._shown_by(sure, at)
+
+    def _alone(self, view: _View, ways: Sequence[_Narrowed]) -> Iterator[_Narrowed]:
+        """The same without what was taken for so of other plays."""
+        masks = {self._deeds[at].slot: self._deeds[at].mask for at in self._unbound}
+        for way in ways:
+            yield {slot: masks.get(slot, -1) & way.get(slot, -1) for slot in {*masks, *way}}
 
     def _narrow(self, view: _View, way: _Narrowed) -> bool:
         """Take it that some slots hold no more than this, if there is a deal like that."""

@@ -7,7 +7,7 @@ without it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -20,7 +20,7 @@ from euchre_rules.engine.reasons import IllegalActionError, ReasonCode
 from euchre_rules.engine.state import MatchState, Phase, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options.poor_hands import GO_UNDER
-from euchre_rules.records.course import Course
+from euchre_rules.records.course import Course, told
 from euchre_rules.records.deeds import Deed, Did, Report
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.slots import Slots
@@ -30,7 +30,6 @@ from euchre_rules.records.written import Said, WrittenCard, WrittenExchange, Wri
 from euchre_rules.spec.problems import Place
 from euchre_rules.spec.variant import Variant
 
-_ASIDE: Final = (Did.DISCARDED, Did.PUT_ASIDE)
 _NOT_JUDGED: Final = "the rest of this hand is not judged"
 
 
@@ -95,20 +94,6 @@ def _is(deed: Deed, did: Did, seat: int) -> bool:
     return deed.did is did and deed.seat == seat
 
 
-def _spares(
-    deeds: Sequence[Deed], held: Mapping[int, Sequence[int]]
-) -> list[tuple[Deed, list[int]]]:
-    """What was put aside and the record doesn't know, each with the slots where it may lie."""
-    unknown = [each for each in deeds if each.card is None and each.did in _ASIDE]
-    found = []
-    for deed in unknown:
-        used = {each.slot for each in deeds if each not in unknown and each.seat == deed.seat}
-        given = {each.slot for each in deeds if each.did is Did.GIVEN and each.seat == deed.seat}
-        places = [slot for slot in held[deed.seat] if slot not in used | given]
-        found.append((deed, places or [deed.slot]))
-    return found
-
-
 class _Umpire:
     def __init__(
         self,
@@ -140,7 +125,7 @@ class _Umpire:
         held = self._held(hand)
         self._slots.bind(deeds, held, self._receivers(hand))
         self._slots.loosen_if_impossible()
-        following = Following(self._slots, hand.order, deeds, held, _spares(deeds, held))
+        following = Following(self._slots, hand.order, deeds, held)
         deal = following.best_deal(self._written.dealer)
         return self._replayed(following, deal, deeds), self._filled(deal)
 
@@ -307,7 +292,7 @@ class _Umpire:
                 who = self._report.who(deed.seat)
                 sentence = f"{who} plays {card.named} to trick {deed.trick + 1} and could follow"
                 self._report.error(
-                    "renege", deed.place, f"{sentence} suit", (proof, reason.sentence)
+                    "renege", deed.place, f"{sentence} suit", (proof, told(reason, deed.seat))
                 )
         try:
             force(hand, Play(card), deed.seat)

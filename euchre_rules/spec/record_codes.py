@@ -30,6 +30,7 @@ OF_RECORDS: Mapping[str, str] = MappingProxyType(
         "card-extra": "A trick has more cards than seats that play.",
         "play-goes-on": "A card was played after the end of the hand.",
         "another-call": "A record's head tells another maker or trump than its calls.",
+        "not-in-egn": "Something of a game can't be written as Euchre Game Notation.",
         "another-score": "A record gives another score than its hands add up to.",
     }
 )
