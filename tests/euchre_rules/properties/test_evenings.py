@@ -69,6 +69,17 @@ class Evening(RuleBasedStateMachine):
         deal = dealt(self.variant, match.next_dealer, self.rng)
         self.hand = Hand(self.variant, deal, context=match.state)
 
+    @precondition(_between_hands)
+    @rule(count=st.integers(1, 9))
+    def play_some_hands(self, count: int) -> None:
+        for _ in range(count):
+            if self.series.match.is_over:
+                break
+            self.deal()
+            self.act(1000)
+            self.record()
+            self.the_sheet_is_the_same()
+
     @precondition(_playing)
     @rule(count=st.integers(1, 25))
     def act(self, count: int) -> None:
