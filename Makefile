@@ -4,6 +4,7 @@
 #   make play     a game against the computer (VARIANT=... likewise)
 #   make site     the site as files, in build/site
 #   make test     every check and test
+#   make cover    the tests once more, traced: which lines and branches of the rules none reaches
 #   make prove    the tests of the rule space at full length: a quarter of an hour or more
 #   make schemas  the editors' JSON Schemas, written anew from the options
 #   make seen     what sees each value of each option: a scenario or a test
@@ -22,7 +23,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quiz play site test prove schemas seen bench clean
+.PHONY: help serve quiz play site test cover prove schemas seen bench clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -30,8 +31,8 @@ help:
 # Material prints a notice about MkDocs 2 before each build, and plugins that depend on MkDocs's
 # fork print another under a second variable. Both concern people who choose versions, which
 # pyproject.toml has done, so whoever builds our site is spared them.
-serve site test: export NO_MKDOCS_2_WARNING := 1
-serve site test: export DISABLE_MKDOCS_2_WARNING := true
+serve site test cover: export NO_MKDOCS_2_WARNING := 1
+serve site test cover: export DISABLE_MKDOCS_2_WARNING := true
 
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -68,6 +69,10 @@ test: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+
+# Apart from `make test`: tracing takes longer than all the tests, and no test is decided by it.
+cover: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --cov
 
 # Every combination of three options of play, a thousand hands wherever `make test` plays a few.
@@ -82,7 +87,7 @@ seen: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.euchre_rules.scenarios.seeing
 
 bench: $(VENV)/.installed-dev
-	@$(BIN)/python tests/benchmarks/run.py
+	@$(BIN)/python -m tests.benchmarks.run
 
 clean:
 	rm -rf "$(VENV)" build dist htmlcov .coverage .coverage.* .hypothesis .import_linter_cache \
