@@ -42,5 +42,16 @@ def test_old_python_is_explained_in_one_line(tmp_path: Path) -> None:
 
 def test_help_names_every_target(tmp_path: Path) -> None:
     done = make("help", sys.executable, tmp_path)
-    for target in ("serve", "quiz", "play", "site", "test", "prove", "schemas", "bench", "clean"):
+    for target in (
+        "serve",
+        "quiz",
+        "play",
+        "site",
+        "test",
+        "cover",
+        "prove",
+        "schemas",
+        "bench",
+        "clean",
+    ):
         assert f"make {target} " in done.stdout
