@@ -1,114 +1,80 @@
-"""A second opinion on every answer, worked out from a question's plain data alone.
+"""A second opinion on every answer, worked out from a question's plain data by the umpire's rules.
 
-Nothing of the engine's is used: cards are texts, seats are numbers, and the rules are those that a
-player would say aloud. The only thing taken from the table is what its options are set to.
+Nothing of the engine's is used: cards are texts, seats are numbers. The only thing taken from the
+table is what its options are set to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from euchre_rules.options import Rules
+from tests.umpire import cards as umpire
+from tests.umpire.position import Played, Position
+from tests.umpire.scoring import points, winner_of
+from tests.umpire.watching import plain_rules
 
-COLOR_MATES = {"spades": "clubs", "clubs": "spades", "hearts": "diamonds", "diamonds": "hearts"}
-LETTERS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
-
-@dataclass(frozen=True)
 class Referee:
-    """Somebody who knows the rules of a table by heart."""
+    """Answers questions at a table as the umpire would."""
 
-    rules: Rules
+    def __init__(self, rules: Rules) -> None:
+        self.rules = plain_rules(rules)
 
     @property
     def best_bower(self) -> str | None:
-        return {"none": None, "joker": "JOKER", "two_of_spades": "2S"}[self.rules.deck.best_bower]
+        return umpire.best_bower(self.rules)
 
     def pack(self) -> list[str]:
-        ranks = ["T" if rank.value == "10" else rank.value for rank in self.rules.deck.ranks]
-        extra = [self.best_bower] if self.best_bower else []
-        return [rank + letter for letter in LETTERS for rank in ranks] + extra
+        return umpire.pack(self.rules)
 
     def suit(self, card: str, trump: str) -> str:
-        if card == self.best_bower:
-            return trump
-        printed = LETTERS[card[1]]
-        is_left = card[0] == "J" and printed == COLOR_MATES[trump]
-        return trump if is_left else printed
+        suit = umpire.suit_of(card, trump, self.rules)
+        assert suit is not None, f"{card} is of no suit"
+        return suit
 
-    def rank(self, card: str, trump: str) -> int:
-        """Where the card stands in its suit, from 0 for the best."""
-        if card == self.best_bower:
-            return 0
-        printed = LETTERS[card[1]]
-        if card[0] == "J" and printed == trump:
-            return 1
-        if card[0] == "J" and printed == COLOR_MATES[trump]:
-            return 2
-        return 3 + "AKQJT98765432".index(card[0])
+    def best_first(self, cards: list[str], trump: str) -> list[str]:
+        """Cards of one suit, the strongest first."""
+        (suit,) = {self.suit(card, trump) for card in cards}
+        order = umpire.low_to_high(suit, trump, self.rules)
+        return sorted(cards, key=order.index, reverse=True)
 
     def winner(self, cards: list[str], trump: str) -> int:
         """The place of the winning card, counted from the lead."""
-        trumps = [card for card in cards if self.suit(card, trump) == trump]
-        led = self.suit(cards[0], trump)
-        rivals = trumps or [card for card in cards if self.suit(card, trump) == led]
-        return cards.index(min(rivals, key=lambda card: self.rank(card, trump)))
+        return umpire.place_of_winner(cards, trump, self.rules)
 
     def legal(self, hand: list[str], table: list[str], trump: str) -> list[str]:
-        led = self.suit(table[0], trump)
-        return [card for card in hand if self.suit(card, trump) == led] or hand
+        return umpire.may_follow(hand, table, trump, self.rules)
 
     def side(self, seat: int) -> int:
         """The side of a seat: two pairs who sit opposite, or everybody for themselves."""
-        return seat % 2 if self.rules.table.sides.value == "partners_opposite" else seat
+        return self._table(0).side(seat)
+
+    def target(self) -> int:
+        return int(self.rules["game"]["target"])
 
     def points(self, position: dict[str, Any]) -> list[int]:
         """What each side scores for a hand that was played out."""
-        score = self.rules.score
-        makers = self.side(position["maker"])
-        took, alone = position["tricks"][makers], position["alone"]
-        lone_defender = "defender_alone" in position
-        every = sum(position["tricks"])
-        needed = score.tricks_needed if isinstance(score.tricks_needed, int) else every // 2 + 1
-        enough = took >= needed and not (alone and self.rules.alone.must_take_all and took < every)
-        sides = range(len(position["tricks"]))
-        if enough and self._fast_break(position, makers, every - took):
-            return [0 for _ in sides]
-        if enough:
-            points = self._made(took, every, alone=alone)
-            more = score.point_on_partner if self._partner_ordered(position) else 0
-            if took == every and score.march_taken_off:
-                return [more if side == makers else -points for side in sides]
-            return [points + more if side == makers else 0 for side in sides]
-        if lone_defender:
-            points = score.lone_defender_euchre if alone else score.lone_defender_euchre_of_partners
-        elif alone:
-            points = score.euchre_alone if took else max(score.euchre_alone, score.defenders_march)
-        else:
-            points = score.euchre if took else score.defenders_march
-        return [0 if side == makers else points for side in range(len(position["tricks"]))]
+        at = self._table(position.get("dealer", 0))
+        at.maker, at.alone = position["maker"], position["alone"]
+        at.lone_defender = position.get("defender_alone")
+        at.tricks = [Played((), winner) for winner in self._winners(position)]
+        if "turn_up" in position and position["maker"] == at.partner(at.dealer):
+            at.ordered_by = position["maker"]
+        return points(at)
 
-    def _fast_break(self, position: dict[str, Any], makers: int, lost: int) -> bool:
-        """Whether the defenders won the first two tricks and no other."""
-        if not self.rules.score.fast_break or lost != 2:
-            return False
-        return all(self.side(trick["winner"]) != makers for trick in position["played"][:2])
+    def _table(self, dealer: int) -> Position:
+        """A table at which nothing has been said yet."""
+        return Position(self.rules, dealer, hands=[], turned="", kitty=[], score=[])
 
-    def _partner_ordered(self, position: dict[str, Any]) -> bool:
-        """Whether the dealer's partner ordered up the card that was turned up."""
-        if "turn_up" not in position or self.rules.table.sides.value == "individuals":
-            return False
-        return bool(position["maker"] == (position["dealer"] + 2) % 4)
-
-    def _made(self, took: int, every: int, *, alone: bool) -> int:
-        score = self.rules.score
-        if took == every:
-            return score.alone_march if alone else score.march
-        if alone and took == every - 1 and score.alone_four_tricks != "as_alone_make":
-            return int(score.alone_four_tricks)
-        return score.alone_make if alone else score.make
+    def _winners(self, position: dict[str, Any]) -> list[int]:
+        """A seat that won each trick: as it is told, and then so that the numbers are right."""
+        won = [trick["winner"] for trick in position.get("played", ())]
+        sides = [self.side(seat) for seat in won]
+        for side, number in enumerate(position["tricks"]):
+            won += [side] * (number - sides.count(side))
+        return won
 
     def answer(self, question: dict[str, Any]) -> list[Any]:
         """The right answer to a question of any template."""
@@ -128,7 +94,7 @@ def _jack_of(suit: str) -> str:
 
 
 def _left(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
-    return [_jack_of(COLOR_MATES[position["trump"]])]
+    return [_jack_of(umpire.SAME_COLOR[position["trump"]])]
 
 
 def _right(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
@@ -137,7 +103,7 @@ def _right(referee: Referee, position: dict[str, Any], question: dict[str, Any])
 
 def _bowers(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
     trump = position["trump"]
-    bowers = [_jack_of(trump), _jack_of(COLOR_MATES[trump]), referee.best_bower]
+    bowers = [_jack_of(trump), _jack_of(umpire.SAME_COLOR[trump]), referee.best_bower]
     return [card for card in _values(question) if card in bowers]
 
 
@@ -160,14 +126,12 @@ def _count(referee: Referee, trump: str, suit: str) -> list[Any]:
 
 
 def _ordered(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
-    trump, cards = position["trump"], position["cards"]
-    assert len({referee.suit(card, trump) for card in cards}) == 1
-    return sorted(cards, key=lambda card: referee.rank(card, trump))
+    return referee.best_first(position["cards"], position["trump"])
 
 
 def _best(referee: Referee, cards: list[str], trump: str) -> list[Any]:
     trumps = [card for card in cards if referee.suit(card, trump) == trump]
-    return [min(trumps, key=lambda card: referee.rank(card, trump))]
+    return referee.best_first(trumps, trump)[:1]
 
 
 def _beats(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
@@ -212,11 +176,10 @@ def _ahead(referee: Referee, position: dict[str, Any], question: dict[str, Any])
 
 
 def _match(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
-    points = referee.points(position)
-    total = [old + new for old, new in zip(position["score"], points, strict=True)]
-    there = [side for side, n in enumerate(total) if n >= referee.rules.game.target]
-    ahead = [side for side in there if total[side] == max(total)]
-    return ahead if len(ahead) == 1 else ["nobody"]
+    scored = referee.points(position)
+    total = [old + new for old, new in zip(position["score"], scored, strict=True)]
+    winner = winner_of(total, 0, referee.rules)
+    return ["nobody" if winner is None else winner]
 
 
 _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any]]] = {
@@ -227,7 +190,7 @@ _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any
     "card_suit": _suit,
     "trumps_held": _held,
     "trumps_in_pack": lambda r, p, _: _count(r, p["trump"], p["trump"]),
-    "cards_of_next_suit": lambda r, p, _: _count(r, p["trump"], COLOR_MATES[p["trump"]]),
+    "cards_of_next_suit": lambda r, p, _: _count(r, p["trump"], umpire.SAME_COLOR[p["trump"]]),
     "order_trumps": _ordered,
     "order_plain_suit": _ordered,
     "strongest": lambda r, p, _: _best(r, p["cards"], p["trump"]),
@@ -242,6 +205,6 @@ _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any
     "hand_points": lambda r, p, _: [r.points(p)],
     "side_points": lambda r, p, _: [r.points(p)[r.side(p["seat"])]],
     "match_winner": _match,
-    "target": lambda r, p, _: [r.rules.game.target],
+    "target": lambda r, _, __: [r.target()],
 }
 TEMPLATES = tuple(_ANSWERS)

@@ -1,4 +1,4 @@
-"""Random hands that must come to an end, with every card where it belongs."""
+"""Random hands that must come to an end, every card where it belongs, as the umpire sees it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from itertools import chain
+from typing import Final
 
 from euchre_rules import (
     Action,
@@ -23,6 +24,9 @@ from euchre_rules import (
 )
 from euchre_rules.engine.series import Series
 from tests.euchre_rules.engine.strategies import chosen
+from tests.umpire import watching as umpire
+
+WATCHED: Final = 20
 
 
 def play(
@@ -30,18 +34,22 @@ def play(
 ) -> None:
     """Play some hands, one game and rubber after the other, and check each.
 
+    The umpire goes through the first one and every twentieth after it, step by step.
+
     Args:
         act: What everybody does; anything that is legal if not given.
     """
     rng = random.Random(seed)
     series = Series(variant)
-    for _ in range(count):
+    for number in range(count):
         match = series.match
         hand = Hand(variant, Deal.random(variant, match.next_dealer, rng), context=match.state)
         while hand.to_act is not None:
             assert hand.legal_actions(), f"nothing is legal: {hand}"
             hand.apply(act(hand.view(hand.to_act)) if act else chosen(hand, rng))
         check(hand)
+        if number % WATCHED == 0:
+            umpire.check(hand)
         assert hand.result is not None
         series.record(hand.result)
         if series.is_over:

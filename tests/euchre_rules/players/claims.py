@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable
 
 from tests.euchre_rules.players.open_hands import Moment
-from tests.referee_cards import partner
 
 SYMBOLS = dict(zip("♠♥♦♣", "SHDC", strict=True))
 CARD = r"((?:10|[2-9JQKA])[♠♥♦♣]|[Tt]he joker)"
@@ -18,17 +17,22 @@ KIND = r"(spade|heart|diamond|club|trump)"
 
 
 def text(shown: str) -> str:
-    """``10♥`` as the referee writes it."""
+    """``10♥`` as the umpire writes it."""
     if shown.endswith("joker"):
         return "JOKER"
     return shown[:-1].replace("10", "T") + SYMBOLS[shown[-1]]
+
+
+def partner(seat: int) -> int:
+    """The seat opposite."""
+    return (seat + 2) % 4
 
 
 Check = Callable[[Moment, tuple[str, ...]], bool]
 
 
 def kind_is(at: Moment, card: str, kind: str) -> bool:
-    return at.cards.suit(card) == (at.cards.trump if kind == "trump" else f"{kind}s")
+    return at.suit(card) == (at.trump if kind == "trump" else f"{kind}s")
 
 
 def partners_card(at: Moment, card: str) -> bool:
@@ -41,7 +45,7 @@ def highest_left(at: Moment, card: str) -> bool:
 
 def void(at: Moment, seats: list[int], suit: str) -> bool:
     """Whether one of the seats has no card of the suit."""
-    return any(all(at.cards.suit(c) != suit for c in at.hands[seat]) for seat in seats)
+    return any(all(at.suit(c) != suit for c in at.hands[seat]) for seat in seats)
 
 
 def no_trumps(at: Moment) -> bool:
@@ -49,7 +53,7 @@ def no_trumps(at: Moment) -> bool:
 
 
 def singles(at: Moment, card: str) -> bool:
-    return [each for each in at.mine if at.cards.suit(each) == at.cards.suit(card)] == [card]
+    return [each for each in at.mine if at.suit(each) == at.suit(card)] == [card]
 
 
 def trumps(at: Moment) -> list[str]:
@@ -70,7 +74,7 @@ PARTNER = f"[Yy]our partner's {CARD}"
 CLAIMS: dict[str, Check] = {
     f"{CARD} is your last card\\.": lambda at, w: at.mine == [w[0]],
     f"{CARD} is the only card with which you can follow suit\\.": lambda at, w: (
-        at.cards.suit(w[0]) == at.led and singles(at, w[0])
+        at.suit(w[0]) == at.led and singles(at, w[0])
     ),
     # Leads.
     f"{CARD} is the highest trump left(?:, so it wins\\.|: it wins and draws .*)": lambda at, w: (
@@ -164,7 +168,8 @@ CLAIMS: dict[str, Check] = {
     ),
     f"{CARD} is the cheapest card with which you take the trick\\.": lambda at, w: (
         not at.later_foes
-        and w[0] == min(at.winners, key=lambda card: at.cards.height(card, at.cards.suit(card)))
+        and w[0] in at.winners
+        and all(at.beats(other, w[0]) for other in at.winners if other != w[0])
     ),
     f"{CARD} is the highest {KIND} left, so take the trick with it\\.": lambda at, w: (
         kind_is(at, w[0], w[1]) and w[0] in at.winners and highest_left(at, w[0])
@@ -218,7 +223,7 @@ CLAIMS: dict[str, Check] = {
 
 
 def read(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards among some words as the referee writes them."""
+    """The cards among some words as the umpire writes them."""
     return tuple(text(word) if re.fullmatch(CARD, word) else word for word in words)
 
 

@@ -11,8 +11,6 @@ import euchre_rules as er
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.state import Call
 from euchre_rules.players import Advice, choose, random_action
-from tests.referee import Referee
-from tests.referee_cards import Before
 from tests.shipped import DEEP
 
 SHIPPED = DEEP
@@ -81,21 +79,6 @@ def finished_hands(
             yield hand
             assert hand.result is not None
             match.record(hand.result)
-
-
-def check(referee: Referee, hand: er.Hand) -> None:
-    """Have a finished hand watched again: it must be clean, and end as the engine says."""
-    assert hand.result is not None
-    verdict = referee.watch(
-        dealer=hand.deal.dealer,
-        hands=[[card.text for card in cards] for cards in hand.deal.hands],
-        turn_up=hand.deal.turn_up.text,
-        kitty=[card.text for card in hand.deal.kitty],
-        history=[(seat, str(action)) for seat, action in hand.history],
-        before=Before(hand.context.claims_used, hand.context.exchanges_used, hand.context.score),
-    )
-    seen = (hand.result.outcome.value, hand.result.tricks, hand.result.points)
-    assert (verdict.outcome, verdict.tricks, verdict.points) == seen
 
 
 def asked(

@@ -1,4 +1,4 @@
-"""Thousands of hands of computer players, each watched again by a referee of the tests' own."""
+"""Thousands of hands of computer players, each watched again by the umpire."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from tests.euchre_rules.engine.shared import variant_of
 from tests.euchre_rules.engine.strategies import CHECKED, rules
 from tests.euchre_rules.players.tables import (
     SHIPPED,
-    check,
     computer,
     finished_hands,
     random_player,
     table,
 )
-from tests.referee import Referee
 from tests.shipped import DEEP_HOUSE_RULES, OTHER_HOUSE_RULES, OTHER_VARIANTS, home_of
+from tests.umpire.watching import check_result
 
 # What is covered here is covered by other tests too; only the number of hands is new, and the
 # tracer of coverage triples the time that they take.
@@ -71,15 +70,14 @@ def test_computer_and_random_players_at_any_table(table_rules: Rules, seed: int)
     players = ((computer, stranger) * 2)[: table_rules.table.players]
     hands = finished_hands(variant_of(table_rules), players, seed)
     for hand in islice(hands, 4):
-        check(Referee(table_rules), hand)
+        check_result(hand)
 
 
 def watch(reference: str, count: int, seed: int) -> None:
     variant = table(reference)
-    referee = Referee(variant.rules)
     computers = (computer,) * variant.rules.table.players
     seen = 0
     for hand in islice(finished_hands(variant, computers, seed), count):
-        check(referee, hand)
+        check_result(hand)
         seen += 1
     assert seen == count

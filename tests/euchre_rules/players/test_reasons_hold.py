@@ -1,4 +1,4 @@
-"""What the players' reasons assert is so: checked with all hands open, by the referee's order.
+"""What the players' reasons assert is so: checked with all hands open, by the umpire's cards.
 
 Every sentence that a player says about a card must match a pattern, and what the pattern asserts
 is checked against the cards themselves.

@@ -1,4 +1,4 @@
-"""Hands without trump and with two copies of each card: clean, as the referee sees them."""
+"""Hands without trump and with two copies of each card: clean, as the umpire sees them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from tests.euchre_rules.players.tables import (
     Player,
     asked,
     changed,
-    check,
     computer,
     finished_hands,
     next_hand,
     random_player,
 )
-from tests.referee import Referee
-from tests.referee_cards import Cards
+from tests.umpire.cards import may_follow, place_of_winner
+from tests.umpire.watching import check_result, plain_rules
 
 pytestmark = pytest.mark.no_cover
 
@@ -63,9 +62,8 @@ TABLES = {
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("player", [computer, random_player(5)], ids=["computer", "random"])
 def test_hands_are_clean(name: str, player: Player) -> None:
-    variant, referee = TABLES[name], Referee(TABLES[name].rules)
-    for hand in islice(finished_hands(variant, (player,) * 4, seed=3), 120):
-        check(referee, hand)
+    for hand in islice(finished_hands(TABLES[name], (player,) * 4, seed=3), 120):
+        check_result(hand)
         assert er.Hand.from_json(hand.to_json()).result == hand.result
 
 
@@ -85,8 +83,7 @@ def test_what_is_sure_is_so(name: str) -> None:
     said = 0
     for hand in played_without_trump(name, 60):
         assert hand.trump is not None
-        lowest = name == "the joker loses"
-        cards = Cards("JOKER", hand.trump.value, best_bower_is_lowest=lowest)
+        trump, rules = hand.trump.value, plain_rules(hand.variant.rules)
         while hand.to_act is not None:
             seat, advice = hand.to_act, choose(hand.view(hand.to_act))
             if "No opponent" in advice.sentence:
@@ -96,12 +93,9 @@ def test_what_is_sure_is_so(name: str) -> None:
                 mine = advice.action.card.text
                 done = {who for who, _ in hand.trick}
                 for foe in {(seat + 1) % 4, (seat + 3) % 4} - done:
-                    for card in hand.cards_of(foe):
-                        table = [*trick, mine, card.text]
-                        led = cards.led(table[:-1])
-                        can = [c for c in hand.cards_of(foe) if cards.suit(c.text) == led]
-                        if card in (can or hand.cards_of(foe)):
-                            assert cards.winner(table, second_of_equals=False) != len(trick) + 1
+                    table, held = [*trick, mine], [card.text for card in hand.cards_of(foe)]
+                    for card in may_follow(held, table, trump, rules):
+                        assert place_of_winner([*table, card], trump, rules) != len(table)
             hand.apply(advice.action)
     assert said > 30
 
