@@ -7,6 +7,7 @@ import shlex
 import sys
 from collections.abc import Iterable, Iterator
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 import click
@@ -25,10 +26,11 @@ from euchre_rules.cli.play_asking import (
 from euchre_rules.cli.play_events import Event
 from euchre_rules.cli.play_game import Game
 from euchre_rules.cli.play_names import Names
+from euchre_rules.cli.play_record import GameRecord
 from euchre_rules.cli.play_sheet import sheets
 from euchre_rules.cli.play_telling import Teller
 from euchre_rules.cli.table import load_table, reference_argument, set_option
-from euchre_rules.cli.terminal import say, strong, width, wrapped
+from euchre_rules.cli.terminal import note, say, strong, width, wrapped
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules, option
 from euchre_rules.options.words import and_list, sentence
@@ -57,7 +59,17 @@ _READ_AT_ONCE: Final = 1_000
     default=0,
     help="Sit elsewhere, clockwise from seat 0, while each seat gets the same cards.",
 )
-def play(reference: str, overrides: tuple[str, ...], seed: int | None, seat: int) -> int:
+@click.option(
+    "--record",
+    "file",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Write the game into a new file as it is played, every player's cards included; "
+    "'euchre replay FILE' tells it.",
+)
+def play(
+    reference: str, overrides: tuple[str, ...], seed: int | None, seat: int, file: Path | None
+) -> int:
     """Play a game against computer players, who look at nothing but their own cards.
 
     REF is a variant or file, with any number of house rules: guernsey+short_game. You are asked
@@ -72,14 +84,16 @@ def play(reference: str, overrides: tuple[str, ...], seed: int | None, seat: int
     number = secrets.randbelow(_SEEDS) if seed is None else seed
     words = ["euchre", "play", reference, *(w for each in overrides for w in ("--set", each))]
     again = shlex.join([*words, "--seed", str(number), *(["--seat", str(seat)] if seat else [])])
-    return _Table(Game(variant, number, seat), number, again).run()
+    record = None if file is None else GameRecord(file)
+    return _Table(Game(variant, number, seat), number, again, record).run()
 
 
 class _Table:
     """A game at the terminal."""
 
-    def __init__(self, game: Game, seed: int, again: str) -> None:
+    def __init__(self, game: Game, seed: int, again: str, record: GameRecord | None) -> None:
         self._game = game
+        self._record = record
         self._seed = seed
         self._again = again
         rules = game.variant.rules
@@ -109,7 +123,7 @@ class _Table:
         _heading(f"{_title(variant)}, seed {self._seed}")
         _text(f"{names.who_plays}. {' '.join(_goal(variant.rules))}")
         _text(f"Answer with the number before a choice, or write it. {COMMANDS}")
-        self._show(self._game.begin())
+        self._happens(self._game.begin())
 
     def _turn(self) -> bool:
         """Ask the human once.
@@ -136,7 +150,7 @@ class _Table:
                 case _:
                     reason = self._game.why_illegal(answer)
                     if reason is None:
-                        self._show(self._game.act(answer))
+                        self._happens(self._game.act(answer))
                         return True
                     _text(reason.sentence)
 
@@ -172,13 +186,24 @@ class _Table:
             say(shorten(text, LONGEST))
         return text
 
-    def _show(self, events: Iterable[Event]) -> None:
+    def _happens(self, events: Iterable[Event]) -> None:
+        """Write down what has happened, and tell it."""
+        self._write_down()
         for line in self._teller.tell(events):
             if line.heading:
                 say()
                 _heading(line.text)
             else:
                 _text(line.text)
+
+    def _write_down(self) -> None:
+        """Write everything down, if the game is recorded; say once if that can't be done."""
+        if self._record is None:
+            return
+        failed = self._record.fault is not None
+        self._record.write(self._game, self._names, f"A game of {self._game.variant.name}")
+        if self._record.fault is not None and not failed:
+            note(wrapped(f"The record can't be written: {self._record.fault.strerror}."))
 
     def _sheet(self) -> None:
         for line in sheets(self._game.series.matches, self._names, width()):
@@ -193,6 +218,18 @@ class _Table:
         _text("The same cards again:")
         # Not wrapped: a break inside a command would change it.
         say(f"  {visible(self._again)}")
+        if self._record is not None:
+            self._say_where(self._record)
+
+    def _say_where(self, record: GameRecord) -> None:
+        """Say where the record is, or why there is none."""
+        self._write_down()
+        say()
+        if record.fault is not None:
+            _text(f"The record couldn't be written: {record.fault.strerror}.")
+            return
+        _text("The record, with every player's cards, is told by:")
+        say(f"  {visible(shlex.join(['euchre', 'replay', str(record.path)]))}")
 
 
 def _goal(rules: Rules) -> Iterator[str]:

@@ -5,22 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from euchre_rules.cli.play_events import (
-    Dealt,
-    Discarded,
-    Event,
-    Gave,
-    HandOver,
-    MatchOver,
-    Played,
-    RubberOver,
-    Said,
-    SatOut,
-    TrickTaken,
-    TurnUpMoved,
-    WentUnder,
-)
-from euchre_rules.engine.actions import PASS, Action, Discard, Exchange, Give, Play
+from euchre_rules.cli.happening import done
+from euchre_rules.cli.play_events import Dealt, Event, HandOver, MatchOver, RubberOver
+from euchre_rules.engine.actions import Action
 from euchre_rules.engine.cut import cutter
 from euchre_rules.engine.deal import deal_pack
 from euchre_rules.engine.draw import Draw, random_first_dealer
@@ -28,10 +15,10 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.reasons import Reason
 from euchre_rules.engine.series import Series, game_line
-from euchre_rules.engine.state import SECRET, Phase
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.view import View
 from euchre_rules.players import choose
+from euchre_rules.scenarios.match_writing import GameBegun, PlayedHand
 from euchre_rules.spec.variant import Variant
 
 
@@ -46,6 +33,8 @@ class Game:
         seat: The human's seat.
         series: The game, or the games of a rubber.
         hand: The hand that is being played.
+        first_dealer: Who dealt first.
+        played: The hands so far, the one that is being played included, and where games began.
     """
 
     def __init__(self, variant: Variant, seed: int, seat: int = 0) -> None:
@@ -67,6 +56,8 @@ class Game:
         self._whims = random.Random(self._pack.getrandbits(64))
         self._draw: Draw | None = random_first_dealer(variant.rules, self._pack)
         self.series = Series(variant, self._draw.dealer)
+        self.first_dealer = self._draw.dealer
+        self.played: list[PlayedHand | GameBegun] = []
 
     def begin(self) -> list[Event]:
         """Deal the first hand."""
@@ -108,6 +99,7 @@ class Game:
         packets = patterns[int(self._pack.random() * len(patterns))]
         deal = deal_pack(self._tables, pack, dealer, packets)
         self.hand = Hand(self.variant, deal, context=self.match.state)
+        self.played.append(PlayedHand(self.hand))
         cut_by = cutter(self.variant.rules, dealer)
         return Dealt(self.view, len(self.match.sheet) + 1, draw, cut_by, packets)
 
@@ -135,36 +127,8 @@ class Game:
             yield RubberOver(series.winner, series.totals)
         elif not self.over:
             series.next_game()
-
-    def _exchanged(self, seat: int, action: Discard | Give | Exchange, phase: Phase) -> Event:
-        """Tell that cards went from hand to hand or out of play, as far as the human saw them."""
-        view = self.view
-        seen = (seat, action) in view.calls
-        if isinstance(action, Exchange):
-            return WentUnder(view, seat, action.cards if seen else ())
-        card = action.card if seen else None
-        if isinstance(action, Give):
-            return Gave(view, seat, card)
-        return Discarded(view, seat, card, phase)
+            self.played.append(GameBegun(len(series.matches)))
 
     def _do(self, seat: int, action: Action) -> Iterator[Event]:
-        """Do an action and tell what came of it."""
-        hand = self.hand
-        phase, turn_up, out = hand.phase, hand.turn_up_state, hand.sitting_out
-        finished, led = len(hand.tricks), not hand.trick
-        hand.apply(action, seat)
-        view = self.view
-        if isinstance(action, Play):
-            yield Played(view, seat, action.card, led)
-        elif isinstance(action, Discard | Give | Exchange):
-            yield self._exchanged(seat, action, phase)
-        elif seat == self.seat or phase not in SECRET or action is not PASS:
-            # Nobody else learns that a seat held a poor hand and played it.
-            yield Said(view, seat, action, phase)
-        newly_out = tuple(each for each in hand.sitting_out if each not in out)
-        if newly_out:
-            yield SatOut(view, newly_out)
-        if hand.turn_up_state is not turn_up:
-            yield TurnUpMoved(view)
-        if len(hand.tricks) > finished:
-            yield TrickTaken(view, hand.tricks[-1])
+        """Do an action and tell what came of it, as far as the human saw it."""
+        return done(self.hand, action, seat, self.seat)

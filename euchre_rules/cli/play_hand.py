@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Suit
@@ -49,21 +50,41 @@ def sorted_cards(view: View) -> tuple[Card, ...]:
 
 def hand_text(view: View) -> str:
     """The cards of a seat, suit by suit: ``J♥ J♦ | A♣ 9♣``."""
-    return _GROUP_END.join(" ".join(card.pretty for card in group) for group in _groups(view))
+    return _in_groups(_groups(view))
 
 
 def _groups(view: View) -> list[list[Card]]:
     """The cards by the suit to which they belong; before trump is made, to which they seem to."""
+    if view.order is None:
+        return _by_printed_suit(view.cards)
     groups: dict[Suit | None, list[Card]] = {}
-    if view.order is not None:
-        for card in view.order.sorted_hand(view.cards):
-            groups.setdefault(view.order.effective_suit(card), []).append(card)
-        return list(groups.values())
-    extra = [card for card in view.cards if card.rank is None]
-    for suit in Suit:
-        # A hand lists its cards in the order of the pack, low to high.
-        groups[suit] = [card for card in reversed(view.cards) if card.suit is suit]
-    return [group for group in (extra, *groups.values()) if group]
+    for card in view.order.sorted_hand(view.cards):
+        groups.setdefault(view.order.effective_suit(card), []).append(card)
+    return list(groups.values())
+
+
+def _by_printed_suit(cards: Sequence[Card]) -> list[list[Card]]:
+    """Cards by the suit that is printed on them.
+
+    Args:
+        cards: In the order of the pack, low to high.
+    """
+    extra = [card for card in cards if card.rank is None]
+    groups = ([card for card in reversed(cards) if card.suit is suit] for suit in Suit)
+    return [group for group in (extra, *groups) if group]
+
+
+def cards_text(cards: Sequence[Card]) -> str:
+    """Cards, suit by suit, before trump is made: ``J♥ 9♥ | A♣``.
+
+    Args:
+        cards: In the order of the pack, low to high.
+    """
+    return _in_groups(_by_printed_suit(cards))
+
+
+def _in_groups(groups: Iterable[Sequence[Card]]) -> str:
+    return _GROUP_END.join(" ".join(card.pretty for card in group) for group in groups)
 
 
 def choices(view: View) -> tuple[Action, ...]:

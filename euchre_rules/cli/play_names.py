@@ -7,11 +7,12 @@ from typing import Final
 
 from euchre_rules.options.words import and_list
 
-_YOU: Final = "You"
+YOU: Final = "You"
+"""What the human is called."""
 _NAMES: Final = {
-    2: (_YOU, "Opponent"),
-    3: (_YOU, "Left", "Right"),
-    4: (_YOU, "Left", "Across", "Right"),
+    2: (YOU, "Opponent"),
+    3: (YOU, "Left", "Right"),
+    4: (YOU, "Left", "Across", "Right"),
 }
 """For each number of players, names from the human clockwise."""
 _PARTNER: Final = "Partner"
@@ -21,17 +22,36 @@ _OURS, _THEIRS = "you", "they"
 class Names:
     """The players as the human calls them."""
 
-    def __init__(self, seat: int, sides: Sequence[Sequence[int]]) -> None:
-        """Begin with the human's seat and the seats of each side."""
+    def __init__(
+        self,
+        seat: int | None,
+        sides: Sequence[Sequence[int]],
+        called: Sequence[str] | None = None,
+    ) -> None:
+        """Begin with the human's seat and the seats of each side.
+
+        Args:
+            seat: The human's seat; None where nobody is spoken to.
+            sides: The seats of each side.
+            called: What everybody is called, from seat 0; if not given, by where they sit.
+        """
         self._seat = seat
+        self._first = seat or 0
         self._sides = sides
-        self.our_side: Final = next(n for n, side in enumerate(sides) if seat in side)
+        self.our_side: Final = next(n for n, side in enumerate(sides) if self._first in side)
         self.partners: Final = len(sides[self.our_side]) > 1
         """Whether players have partners."""
-        self._names = list(_NAMES[sum(map(len, sides))])
-        for partner in sides[self.our_side]:
-            if partner != seat:
-                self._names[(partner - seat) % len(self._names)] = _PARTNER
+        players = sum(map(len, sides))
+        named = called and [called[(self._first + step) % players] for step in range(players)]
+        self._names = named or self._by_place(players)
+
+    def _by_place(self, players: int) -> list[str]:
+        """Names from the human's seat clockwise."""
+        names = list(_NAMES[players])
+        for partner in self._sides[self.our_side]:
+            if partner != self._first:
+                names[(partner - self._first) % players] = _PARTNER
+        return names
 
     def of(self, seat: int, *, begins: bool = True) -> str:
         """The name of a seat at the beginning of a sentence or, else, inside one.
@@ -45,7 +65,7 @@ class Names:
 
     def _from_us(self, seat: int) -> int:
         """How many places a seat is from the human's, clockwise."""
-        return (seat - self._seat) % len(self._names)
+        return (seat - self._first) % len(self._names)
 
     def verb(self, seat: int, verb: str) -> str:
         """A verb as it goes with a seat: ``go`` for the human, ``goes`` for the others."""
@@ -96,6 +116,8 @@ class Names:
     @property
     def in_short(self) -> tuple[str, ...]:
         """What each side is called in a score, the human's first."""
+        if self._seat is None:
+            return tuple(self.side(side) for side in range(len(self._sides)))
         if self.partners:
             return (_OURS, _THEIRS)
         return (_OURS, *self._names[1:])

@@ -57,10 +57,15 @@ class Line:
 class Teller:
     """Tells the human what happens at a table."""
 
-    def __init__(self, rules: Rules, names: Names) -> None:
-        """Begin with the rules of the table and what the players are called."""
+    def __init__(self, rules: Rules, names: Names, *, openly: bool = False) -> None:
+        """Begin with the rules of the table and what the players are called.
+
+        Args:
+            openly: Whether everybody's cards are told, as to somebody who reads a record.
+        """
         self._rules: Final = rules
         self._names: Final = names
+        self._openly: Final = openly
 
     def tell(self, events: Iterable[Event]) -> list[Line]:
         """What happened: a paragraph for the calling, and one for each trick."""
@@ -202,6 +207,10 @@ class Teller:
         view, names = event.view, self._names
         card = shown(view.turn_up)
         match view.turn_up_state:
+            case TurnUp.TAKEN if self._openly:
+                if (view.dealer, OrderUp()) in view.calls or view.maker == view.dealer:
+                    return ""
+                return f"{names.does(view.dealer, 'take', card)} into the hand."
             case TurnUp.TAKEN:
                 mine = view.seat == view.dealer
                 return f"{names.does(view.dealer, 'take', card)} into your hand." if mine else ""
@@ -217,7 +226,8 @@ class Teller:
         view, names = event.view, self._names
         if event.card is not None:
             return f"{names.does(event.seat, 'put', shown(event.card))} aside."
-        if (view.dealer, OrderUp()) in view.calls or event.phase is Phase.PARTNER_CARD:
+        known = self._openly or (view.dealer, OrderUp()) in view.calls
+        if known or event.phase is Phase.PARTNER_CARD:
             return f"{names.does(event.seat, 'put', 'a card')} aside."
         takes = names.does(view.dealer, "take", shown(view.turn_up))
         return f"{takes} into the hand and {names.verb(view.dealer, 'put')} a card aside."
@@ -231,16 +241,15 @@ class Teller:
         """Who plays alone and gets cards now."""
         lone = view.maker if view.defender_alone is None else view.defender_alone
         assert lone is not None
-        return "you" if lone == view.seat else self._names.of(lone)
+        return self._names.of(lone, begins=False)
 
     def _went_under(self, event: WentUnder) -> str:
         if not event.cards:
             return f"{self._names.does(event.seat, 'put', 'three cards')} under for the kitty's."
         away = shown(event.cards)
         mine = [card for card in event.view.cards if card not in event.cards]
-        return (
-            f"{self._names.does(event.seat, 'put', away)} under. You now hold {shown(tuple(mine))}."
-        )
+        holds = self._names.does(event.seat, "hold", shown(tuple(mine)))
+        return f"{self._names.does(event.seat, 'put', away)} under. {holds} now."
 
     def _played(self, event: Played) -> str:
         verb = "lead" if event.led else "play"

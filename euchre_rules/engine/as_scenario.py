@@ -20,7 +20,12 @@ _SPEC_VERSION: Final = 1
 
 
 def hand_to_scenario(
-    hand: Hand, *, name: str, title: str, unknown: Collection[int] = ()
+    hand: Hand,
+    *,
+    name: str,
+    title: str,
+    unknown: Collection[int] = (),
+    turn_up_known: bool = True,
 ) -> dict[str, Any]:
     """A hand in the shape of a scenario file: see :meth:`Hand.to_scenario`.
 
@@ -28,6 +33,7 @@ def hand_to_scenario(
         name: What the file is called, without its ending.
         title: What it shows.
         unknown: The seats whose cards are not really known; they are left out.
+        turn_up_known: Whether the turn-up is really known.
 
     Raises:
         ValueError: No file could set up the table, since its rules contradict each other.
@@ -35,7 +41,7 @@ def hand_to_scenario(
     return {
         **head("scenario", name, title, hand.variant),
         **_context(hand.context),
-        **deal_of(hand, unknown),
+        **deal_of(hand, unknown, turn_up_known=turn_up_known),
         **({"result": result_of(hand, hand.context) | _next_deal(hand)} if hand.result else {}),
     }
 
@@ -72,13 +78,19 @@ def _context(context: MatchState) -> dict[str, Any]:
     return {key: value for key, value in said.items() if value}
 
 
-def deal_of(hand: Hand, unknown: Collection[int] = ()) -> dict[str, Any]:
+def deal_of(
+    hand: Hand, unknown: Collection[int] = (), *, turn_up_known: bool = True
+) -> dict[str, Any]:
     """The cards and everything that was done with them.
 
     Args:
+        hand: The hand.
         unknown: The seats whose cards are not really known; they are left out, and so is the
             kitty, in which those cards may lie.
+        turn_up_known: Whether the turn-up is really known. If not it is left out, unless it was
+            ordered up: then it says what is trump.
     """
+    shown = turn_up_known or hand.ordered_by is not None
     deal = hand.deal
     hands = {
         seat: _texts(cards) for seat, cards in enumerate(deal.hands) if seat not in set(unknown)
@@ -86,8 +98,8 @@ def deal_of(hand: Hand, unknown: Collection[int] = ()) -> dict[str, Any]:
     return {
         "dealer": deal.dealer,
         **({"hands": hands} if hands else {}),
-        "turn_up": deal.turn_up.text,
-        **({"kitty": _texts(deal.kitty)} if deal.kitty and not unknown else {}),
+        **({"turn_up": deal.turn_up.text} if shown else {}),
+        **({"kitty": _texts(deal.kitty)} if deal.kitty and shown and not unknown else {}),
         **_start(hand),
         "steps": list(_steps(hand)),
     }

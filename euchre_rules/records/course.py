@@ -27,12 +27,11 @@ from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
 from euchre_rules.engine.state import Phase
-from euchre_rules.records.deeds import Report
+from euchre_rules.records.deeds import NOT_JUDGED, Report
 from euchre_rules.records.written import NOBODY, Said, WrittenCall, WrittenExchange, WrittenHand
 from euchre_rules.spec.problems import Place
 
 _ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
-_NOT_JUDGED: Final = "the rest of this hand is not judged"
 
 
 class Chooser(Protocol):
@@ -153,9 +152,10 @@ class Course:
         if call is None:
             self._report_unfinished()
             return False
-        if call.said is Said.UNKNOWN:
-            sentence = "the record doesn't know this call, so what is trump isn't known"
-            self.report.warning("unknown-trump", call.place, sentence, (_NOT_JUDGED,))
+        if call.said in (Said.UNKNOWN, Said.UNREADABLE):
+            if call.said is Said.UNKNOWN:
+                sentence = "the record doesn't know this call, so what is trump isn't known"
+                self.report.warning("unknown-trump", call.place, sentence, (NOT_JUDGED,))
             self.stopped = True
             return False
         self._do(self._action(call), call.place, "illegal-call")
@@ -184,7 +184,7 @@ class Course:
         try:
             force(self.hand, action, who)
         except IllegalActionError:
-            self._refuse(reason, action, who, place, code, (_NOT_JUDGED,))
+            self._refuse(reason, action, who, place, code, (NOT_JUDGED,))
             self.stopped = True
         else:
             self.places.append(place)
@@ -220,7 +220,7 @@ class Course:
         if place is not None:
             assert self.hand.to_act is not None
             sentence = f"the calling isn't over: {self.report.who(self.hand.to_act)} is to call"
-            self.report.error("calls-missing", place, sentence, (_NOT_JUDGED,))
+            self.report.error("calls-missing", place, sentence, (NOT_JUDGED,))
             self.stopped = True
 
     def _report_rest(self, calls: Iterator[WrittenCall]) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.seats import Seats
 from euchre_rules.records.written import WrittenCard
 from euchre_rules.spec.problems import Place, Problems
+
+NOT_JUDGED: Final = "the rest of this hand is not judged"
+"""What is noted where the record can't be followed any further."""
 
 
 class Did(StrEnum):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action, Discard, Exchange, Give, Play
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
@@ -30,7 +31,7 @@ def as_it_was_done(scenario: Scenario) -> Course:
 
     What must be true on the way is not asked: a record is read, not tested.
     """
-    doer = _Doer(opening(scenario))
+    doer = _Doer(opening(scenario), _used(scenario))
     for step in scenario.steps:
         if doer.stopped:
             break
@@ -39,9 +40,43 @@ def as_it_was_done(scenario: Scenario) -> Course:
     return Course(doer.hand, (), problems, tuple(doer.places), ends_here=doer.stopped)
 
 
+def _used(scenario: Scenario) -> dict[int, frozenset[Card]]:
+    """For each seat whose hand the file doesn't list, the cards that it is seen to use."""
+    named = {card for step in scenario.steps for card in _named(step)}
+    return {
+        seat: frozenset(cards) & named
+        for seat, cards in enumerate(scenario.deal.hands)
+        if seat not in scenario.listed
+    }
+
+
+def _named(step: Step) -> tuple[Card, ...]:
+    """The cards that a step names."""
+    if isinstance(step, TrickStep):
+        return tuple(each.card for each in step.cards)
+    return step.done.cards if isinstance(step, ActionStep) else ()
+
+
+_OF_CARDS: Final = frozenset(
+    {
+        ReasonCode.MUST_FOLLOW_SUIT,
+        ReasonCode.SUIT_NOT_HELD,
+        ReasonCode.HAND_DOES_NOT_QUALIFY,
+    }
+)
+"""The reasons that depend on what else a seat holds."""
+
+
 @dataclass
 class _Doer:
+    """Does step after step.
+
+    Attributes:
+        used: For each seat whose hand isn't listed, the cards that it is seen to use.
+    """
+
     hand: Hand
+    used: dict[int, frozenset[Card]]
     problems: Problems = field(default_factory=Problems)
     places: list[Place] = field(default_factory=list)
     stopped: bool = False
@@ -87,23 +122,39 @@ class _Doer:
         reason = self.hand.why_illegal(action, seat)
         if reason is not None:
             leads = isinstance(action, Play) and not self.hand.trick
+            doubtful, shows = self._is_doubtful(reason, seat)
             code = _code(reason, action, leads=leads)
             sentence = f"seat {seat} may not {_in_words(action)}"
             try:
                 force(self.hand, action, seat)
             except IllegalActionError:
                 self.stopped = True
-            notes = (_told(reason, self.hand, seat), *([_NOT_JUDGED] if self.stopped else []))
-            self.problems.error(code, sentence, place=place, notes=notes)
+            if not doubtful:
+                notes = [shows or f"to seat {seat} one would say: {reason.sentence}"]
+                notes += [_NOT_JUDGED] if self.stopped else []
+                self.problems.error(code, sentence, place=place, notes=tuple(notes))
         else:
             self.hand.apply(action, seat)
         if not self.stopped:
             self.places.append(place)
 
+    def _is_doubtful(self, reason: Reason, seat: int) -> tuple[bool, str]:
+        """Whether only cards that the file doesn't give speak against an action.
 
-def _told(reason: Reason, hand: Hand, seat: int) -> str:
-    """A reason against an action, as it stands below a problem."""
-    return f"to seat {seat} one would say: {reason.sentence}"
+        A seat whose hand isn't listed may hold other cards than were filled in. Its later plays
+        are its own, and show that it could have followed suit.
+
+        Returns:
+            Whether that is so; and if it isn't, what shows it, where the file itself doesn't.
+        """
+        if seat not in self.used or reason.code not in _OF_CARDS:
+            return False, ""
+        deck = self.hand.tables.deck
+        seen = [card for card in self.hand.cards_of(seat) if card in self.used[seat]]
+        shows = deck.in_mask(deck.mask(seen) & self.hand.led)
+        if reason.code is not ReasonCode.MUST_FOLLOW_SUIT or not shows:
+            return True, ""
+        return False, f"seat {seat} uses {shows[0].named} later, and so could follow suit"
 
 
 def _in_words(action: Action) -> str:

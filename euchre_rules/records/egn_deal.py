@@ -8,6 +8,7 @@ from typing import Final
 
 from euchre_rules.cards import Trump
 from euchre_rules.engine.seats import Seats
+from euchre_rules.records.deeds import NOT_JUDGED
 from euchre_rules.records.egn_cards import read_card
 from euchre_rules.records.fields import Fields, fields_of, is_list, scalar
 from euchre_rules.records.written import (
@@ -180,8 +181,8 @@ class _Deal:
         found = _CALLS.get(text if len(text) == 1 else text.lower())
         if found is None:
             sentence = f"{quoted(text)} is no call; write Pass, Order, s, h, d, c or n"
-            self._problems.error("unreadable-call", sentence, place=node.place)
-        return found or Said.UNKNOWN
+            self._problems.error("unreadable-call", sentence, place=node.place, notes=(NOT_JUDGED,))
+        return found or Said.UNREADABLE
 
     def _defender(self, bidding: Fields | None) -> SeatNamed | None:
         node = None if bidding is None else bidding.node("aloneDefender")

@@ -45,6 +45,7 @@ class RecordedHand:
             isn't kept.
         before: What happened between the hand before and this one.
         penalties: What mistakes in it cost.
+        turn_up_known: Whether the record gives the turn-up; else one was filled in.
     """
 
     hand: Hand | None
@@ -55,6 +56,7 @@ class RecordedHand:
     places: tuple[Place, ...] = ()
     before: tuple[Between, ...] = ()
     penalties: tuple[Penalty, ...] = ()
+    turn_up_known: bool = True
 
 
 @dataclass(frozen=True)

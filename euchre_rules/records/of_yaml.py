@@ -117,7 +117,11 @@ def _recorded(
     problems.merge(course.problems)
     problems.merge(map(_as_problem, untrue))
     filled = tuple(_filled(course.hand, scenario))
-    return RecordedHand(course.hand, place, filled, problems.ordered(), places=course.places)
+    return RecordedHand(
+        *(course.hand, place, filled, problems.ordered()),
+        places=course.places,
+        turn_up_known="turn_up" in scenario.draft.found,
+    )
 
 
 def _as_problem(failure: Failure) -> Problem:

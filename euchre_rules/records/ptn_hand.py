@@ -9,6 +9,7 @@ from typing import Final
 
 from euchre_rules.cards import Card, Rank, Suit, Trump
 from euchre_rules.engine.seats import Seats
+from euchre_rules.records.deeds import NOT_JUDGED
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.ptn_lines import Header, RawRecord, Token
 from euchre_rules.records.written import (
@@ -182,8 +183,8 @@ class _Reader:
         found = _CALL.fullmatch(word.text)
         if found is None:
             sentence = f"{quoted(word.text)} is no call; write Pass, a suit or NT"
-            self.problems.error("unreadable-call", sentence, place=word.place)
-            return WrittenCall(Said.UNKNOWN, word.place)
+            self.problems.error("unreadable-call", sentence, place=word.place, notes=(NOT_JUDGED,))
+            return WrittenCall(Said.UNREADABLE, word.place)
         return WrittenCall(_NAMED[found[1].upper()], word.place, alone or bool(found[2]))
 
     def _changes(self, dealer: int) -> tuple[tuple[WrittenExchange, ...], WrittenCard | None]:

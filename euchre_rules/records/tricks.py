@@ -10,7 +10,7 @@ from math import prod
 from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
-from euchre_rules.records.deeds import Deed, Did, Report
+from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.written import WrittenCard, WrittenHand, WrittenTrick
 from euchre_rules.spec.problems import Place
 
@@ -64,7 +64,7 @@ def followed(hand: Hand, written: WrittenHand, report: Report) -> Played:
             return played
         winners = possible_winners([_faces(hand, each) for each in deeds], _order(hand))
         if len(winners) > 1 and not last:
-            _report_unknown_winner(trick, report)
+            _report_unknown_winner(deeds, report)
             played.broken = True
             return played
         leader = turns[min(winners)]
@@ -143,7 +143,7 @@ def _report_missing(
 ) -> None:
     """Report that a trick ends too early although others follow."""
     sentence = f"this trick has {len(found)} of its {len(turns)} cards, and yet another one follows"
-    report.error("card-missing", _gap(trick, found, turns), sentence, (_NOT_JUDGED,))
+    report.error("card-missing", _gap(trick, found, turns), sentence, (NOT_JUDGED,))
 
 
 def _gap(
@@ -162,16 +162,14 @@ def _report_gap(
     for seat, card in trick.columns:
         if seat not in seen and isinstance(card, WrittenCard):
             sentence = f"{report.who(seat)} plays before it is this seat's turn"
-            report.error("card-missing", card.place, sentence, (_NOT_JUDGED,))
+            report.error("card-missing", card.place, sentence, (NOT_JUDGED,))
 
 
-_NOT_JUDGED = "the rest of this hand is not judged"
-
-
-def _report_unknown_winner(trick: WrittenTrick, report: Report) -> None:
-    unknown = next(card for card in _cards(trick) if card.card is None)
+def _report_unknown_winner(deeds: Sequence[Deed], report: Report) -> None:
+    """Report that the play can't be followed beyond a trick whose winner isn't known."""
+    cards = sorted(deeds, key=lambda each: each.mask.bit_count() == 1)
     sentence = "what this card is decides who won the trick, and so who played the next cards"
-    report.warning("unknown-winner", unknown.place, sentence, (_NOT_JUDGED,))
+    report.warning("unknown-winner", cards[0].place, sentence, (NOT_JUDGED,))
 
 
 def _deed(hand: Hand, seat: int, card: WrittenCard, number: int) -> Deed:

@@ -21,7 +21,7 @@ from euchre_rules.engine.state import MatchState, Phase, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options.poor_hands import GO_UNDER
 from euchre_rules.records.course import Course, told
-from euchre_rules.records.deeds import Deed, Did, Report
+from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.slots import Slots
 from euchre_rules.records.suits import Following
@@ -30,7 +30,8 @@ from euchre_rules.records.written import Said, WrittenCard, WrittenExchange, Wri
 from euchre_rules.spec.problems import Place
 from euchre_rules.spec.variant import Variant
 
-_NOT_JUDGED: Final = "the rest of this hand is not judged"
+_CALLED: Final = (Phase.PLAY, Phase.OVER)
+"""The phases of a hand whose calling is over, and with it all that is done before the play."""
 
 
 def judge(variant: Variant, written: WrittenHand, context: MatchState) -> RecordedHand:
@@ -46,7 +47,10 @@ def judge(variant: Variant, written: WrittenHand, context: MatchState) -> Record
     hand, filled = umpire.judged()
     done = 0 if hand is None else len(hand.log)
     problems, places = report.problems.ordered(), tuple(umpire.places[:done])
-    return RecordedHand(hand, written.place, filled, problems, written.notes, places)
+    return RecordedHand(
+        *(hand, written.place, filled, problems, written.notes, places),
+        turn_up_known=umpire.knows_the_turn_up,
+    )
 
 
 @dataclass
@@ -111,6 +115,11 @@ class _Umpire:
         self._slots = Slots(tables, written, report)
         self.places: list[Place] = []
 
+    @property
+    def knows_the_turn_up(self) -> bool:
+        """Whether the record tells which card was turned up."""
+        return self._slots.is_known(self._slots.turn_up)
+
     def judged(self) -> tuple[Hand | None, tuple[frozenset[Card], ...]]:
         """The hand as far as it can be done, and the cards that were filled in."""
         first = self._laid_out()
@@ -151,7 +160,7 @@ class _Umpire:
         if ordered is None or len(suits) == 1:
             return False
         sentence = "the record doesn't know the turn-up that was ordered, so trump isn't known"
-        self._report.warning("unknown-trump", ordered.place, sentence, (_NOT_JUDGED,))
+        self._report.warning("unknown-trump", ordered.place, sentence, (NOT_JUDGED,))
         return True
 
     def _report_play_without_end(self, hand: Hand) -> None:
@@ -178,7 +187,7 @@ class _Umpire:
                 yield self._deed(Did.DISCARDED, hand.deal.dealer, discard)
             elif hand.phase is not Phase.DISCARD:
                 yield self._unknown(Did.DISCARDED, hand.deal.dealer)
-        elif self._written.discard is not None:
+        elif self._written.discard is not None and hand.phase in _CALLED:
             sentence = "nobody takes the turn-up in this hand, so nothing is discarded"
             self._report.error("illegal-discard", self._written.discard.place, sentence)
         yield from self._gifts(hand)
@@ -188,7 +197,7 @@ class _Umpire:
         done = any(isinstance(action, Give) for _, action in hand.log)
         stated = self._written.gifts
         if not done:
-            for each in stated:
+            for each in stated if hand.phase in _CALLED else ():
                 sentence = "nobody gives a card away in this hand"
                 self._report.error("illegal-exchange", each.card.place, sentence)
             return

@@ -71,6 +71,7 @@ class Said(StrEnum):
     PASS = "pass"
     ORDER = "order up"
     UNKNOWN = "a call that the record doesn't know"
+    UNREADABLE = "a call that can't be read"
 
 
 @dataclass(frozen=True)

@@ -23,11 +23,13 @@ class PlayedHand:
         hand: The hand; its context is what the deals before it decided.
         penalties: What mistakes in it cost, before its result was written down.
         unknown: The seats whose cards are not really known; they are left out.
+        turn_up_known: Whether the turn-up is really known.
     """
 
     hand: Hand
     penalties: tuple[Penalty, ...] = ()
     unknown: frozenset[int] = frozenset()
+    turn_up_known: bool = True
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ def _entry(happened: Happened, rules: Rules) -> dict[str, Any]:
 
 def _deal(played: PlayedHand, rules: Rules) -> Iterator[tuple[str, Any]]:
     hand, penalties = played.hand, played.penalties
-    yield from deal_of(hand, played.unknown).items()
+    yield from deal_of(hand, played.unknown, turn_up_known=played.turn_up_known).items()
     if penalties:
         yield "penalties", [_penalty(each, rules) for each in penalties]
     if hand.result is not None and not any(each.hand_ends for each in penalties):

@@ -39,7 +39,7 @@ def told(events: list[Event], variant: er.Variant) -> str:
     [
         (
             {"exchange_hand__qualifies": "any_three_nines_and_tens"},
-            ("puts three cards under for the kitty's.", " under. You now hold "),
+            ("puts three cards under for the kitty's.", " under. You hold "),
         ),
         (
             {"alone__blind_on_jack": True, "alone__partner_card": "best_card"},

@@ -1,0 +1,201 @@
+"""``euchre replay``: tells a recorded game trick by trick, with the reasons."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.play_sheet import sheet
+from euchre_rules.cli.replay_course import Course
+from euchre_rules.cli.replay_json import record_to_json
+from euchre_rules.cli.replay_names import names_in
+from euchre_rules.cli.replay_telling import HandTeller, Part
+from euchre_rules.cli.replay_writing import write_record
+from euchre_rules.cli.table import format_option
+from euchre_rules.cli.terminal import encoding_of, say, strong, width, wrapped
+from euchre_rules.engine.seats import Seats
+from euchre_rules.options import option
+from euchre_rules.options.words import and_list, count
+from euchre_rules.records.model import Record, RecordedHand
+from euchre_rules.records.reading import read_record
+from euchre_rules.spec.document import plain_text
+from euchre_rules.spec.problems import Problem, Severity, render_all
+from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.visible import visible
+
+_STOP = frozenset({"q", "quit", "exit"})
+
+
+@click.command(short_help="Tell a recorded game, trick by trick.")
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--step", is_flag=True, help="Wait for Enter after each trick; q stops.")
+@click.option(
+    "--deal",
+    "number",
+    metavar="N",
+    type=click.IntRange(min=1),
+    help="Tell only the Nth deal of the record.",
+)
+@click.option(
+    "--write",
+    "out",
+    metavar="OUT",
+    type=click.Path(path_type=Path),
+    help="Write the record into a new file instead, in the format that its ending names: "
+    ".yaml or .egn.",
+)
+@format_option("text", "json")
+def replay(file: Path, step: bool, number: int | None, out: Path | None, output: str) -> int:
+    """Tell a recorded game trick by trick, with the reasons.
+
+    FILE is a game that 'euchre play --record' has written, a scenario, a game in Euchre Game
+    Notation (EGN) or the text that Trickster exports (PTN). You are told who called what, who led
+    and what had to be followed, why each trick was won, what was against the rules, and how it
+    all scores. Cards that the record doesn't give are shown as unknown.
+
+    Exit codes: 0 when all is well, 1 when something was against the rules or isn't true, 2 when
+    there is no such file or it can't be read.
+    """
+    record = read_record(file)
+    if number is not None and number > len(record.hands):
+        deals = count(len(record.hands), "deal")
+        raise click.BadParameter(f"the record has {deals}.", param_hint="'--deal'")
+    if out is not None:
+        write_record(record, number, out)
+        say(f"Wrote {visible(out.as_posix(), encoding=encoding_of())}.")
+        return Exit.FINE
+    if output == "json":
+        say(json.dumps(record_to_json(record, number), indent=2))
+    else:
+        _Reader(record, number, step=step).read()
+    return Exit.PROBLEMS if _has_errors(record, number) else Exit.FINE
+
+
+def _has_errors(record: Record, number: int | None) -> bool:
+    hands = record.hands if number is None else record.hands[number - 1 : number]
+    found = (*record.problems, *(each for hand in hands for each in hand.problems))
+    return any(problem.severity is Severity.ERROR for problem in found)
+
+
+class _StoppedError(Exception):
+    """The reader wants no more."""
+
+
+class _Reader:
+    """Tells a record at the terminal."""
+
+    def __init__(self, record: Record, number: int | None, *, step: bool) -> None:
+        self._record = record
+        self._number = number
+        self._steps = step
+        self._names = names_in(record.names, Seats(record.variant.rules).sides)
+        self._course = Course(record, self._names)
+
+    def read(self) -> None:
+        """Tell everything, or what was asked for."""
+        try:
+            self._begin()
+            for number, hand in enumerate(self._record.hands, 1):
+                if self._number in (None, number):
+                    self._tell(number, hand)
+                else:
+                    self._course.passed_over(hand)
+            if self._number is None:
+                self._end()
+        except _StoppedError:
+            return
+
+    def _begin(self) -> None:
+        record = self._record
+        title = visible(record.title.strip() or record.variant.name, encoding=encoding_of())
+        _heading(title)
+        _text(f"{self._names.who_plays}. The rules: {_table(record.variant)}.")
+        _problems(record.problems)
+
+    def _tell(self, number: int, recorded: RecordedHand) -> None:
+        """Tell one hand."""
+        for line in self._course.before(recorded):
+            say()
+            _text(line)
+        say()
+        if recorded.hand is None:
+            _heading(f"Deal {number}.")
+            _text("The record doesn't make a hand of this deal that could be told.")
+            _problems(recorded.problems)
+            return
+        _heading(f"Deal {number}. {self._course.heading(recorded.hand)}")
+        teller = HandTeller(recorded, recorded.hand, self._names)
+        for row in teller.cards():
+            say(row)
+        for note in recorded.notes:
+            _text(f"Note: {visible(note, encoding=encoding_of())}")
+        for part in teller.parts():
+            self._pause()
+            self._part(part)
+        for told in self._course.after(recorded):
+            say()
+            (_heading if told.heading else _text)(told.text)
+
+    def _part(self, part: Part) -> None:
+        say()
+        if part.text:
+            _text(part.text)
+        _problems(part.problems)
+
+    def _pause(self) -> None:
+        """Wait until the reader wants to go on.
+
+        Raises:
+            _StoppedError: The reader wants no more.
+        """
+        if not self._steps:
+            return
+        say("(Enter goes on, q stops) ", end="")
+        line = sys.stdin.readline() if sys.stdin else ""
+        if not line:
+            # Nobody is there to press a key, so there is nothing to wait for.
+            self._steps = False
+        if not line or not sys.stdin.isatty():
+            say()
+        if line.strip().lower() in _STOP:
+            raise _StoppedError
+
+    def _end(self) -> None:
+        """What came after the last hand, and the score sheet of several deals."""
+        for line in self._course.closing():
+            say()
+            _text(line)
+        if len(self._record.hands) > 1:
+            for game, lines in enumerate(self._course.sheets, 1):
+                say()
+                _heading("The score sheet" if len(self._course.sheets) == 1 else f"Game {game}")
+                for row in sheet(lines, self._names, width()):
+                    _text(row)
+
+
+def _table(variant: Variant) -> str:
+    """The table's name, how to ask for it, and what it has otherwise."""
+    otherwise = [
+        f"{path}: {plain_text(option(path), value)}" for path, value in variant.overrides.items()
+    ]
+    more = f" with {and_list(otherwise)}" if otherwise else ""
+    return visible(f"{variant.name} ({variant.reference}){more}", encoding=encoding_of())
+
+
+def _problems(problems: Iterable[Problem]) -> None:
+    found = list(problems)
+    if found:
+        say(render_all(found, width(), encoding_of()))
+
+
+def _text(text: str) -> None:
+    say(wrapped(text))
+
+
+def _heading(text: str) -> None:
+    say("\n".join(map(strong, wrapped(text).split("\n"))))

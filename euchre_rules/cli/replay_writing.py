@@ -1,0 +1,72 @@
+"""Writes a record in the format that the ending of a file's name asks for."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from euchre_rules.cli.play_record import check_name
+from euchre_rules.cli.terminal import encoding_of, note, width
+from euchre_rules.records.egn_writing import egn_text
+from euchre_rules.records.model import Record
+from euchre_rules.records.writing import CannotSayError, as_yaml_record
+from euchre_rules.spec.locate import ENDINGS
+from euchre_rules.spec.problems import Problems, render_all
+from euchre_rules.spec.visible import quoted
+
+_EGN = ".egn"
+
+
+def write_record(record: Record, number: int | None, out: Path) -> None:
+    """Write a record into a new file.
+
+    Args:
+        record: The record.
+        number: Which of its hands is wanted, from 1; all of them if not given.
+        out: The file.
+
+    Raises:
+        click.UsageError: The name says no format, the format can't say what is in the record, or
+            there is a file already.
+        FileError: The format can't say what happened somewhere in the record.
+        OSError: The system won't let the file be written.
+    """
+    text = _text(record, number, out)
+    try:
+        with out.open("x", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+    except FileExistsError:
+        sentence = f"there is already a file {quoted(out.as_posix())}, and nothing in it is"
+        raise click.UsageError(f"{sentence} overwritten; choose another name") from None
+
+
+def _text(record: Record, number: int | None, out: Path) -> str:
+    try:
+        if out.suffix in ENDINGS:
+            check_name(out)
+            return as_yaml_record(record, out.stem, number)
+        if out.suffix == _EGN:
+            return _as_egn(record, number)
+    except CannotSayError as error:
+        raise click.UsageError(f"{quoted(out.name)} can't be written: {error}") from None
+    endings = "write a name that ends in .yaml (a scenario or match) or in .egn (EGN)"
+    raise click.UsageError(f"{quoted(out.name)} says no format of records; {endings}")
+
+
+def _as_egn(record: Record, number: int | None) -> str:
+    """The text of an EGN file; standard error gets what it leaves out.
+
+    Raises:
+        FileError: EGN can't say something that happened.
+    """
+    problems = Problems()
+    hands = record.hands if number is None else record.hands[number - 1 : number]
+    text = egn_text(replace(record, hands=hands), problems)
+    problems.raise_errors()
+    assert text is not None
+    if len(problems):
+        note(render_all(problems, width(), encoding_of(sys.stderr)))
+    return text
