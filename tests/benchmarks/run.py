@@ -15,6 +15,7 @@ from typing import Final
 
 from tests.benchmarks.decisions import measure_decisions
 from tests.benchmarks.engines import PlayHands, open_spiel, ours
+from tests.benchmarks.judging import judge
 from tests.benchmarks.memory import measure_memory
 from tests.benchmarks.spread import Spread, row
 from tests.benchmarks.starting import measure_checking, measure_loading, measure_start
@@ -86,6 +87,7 @@ def main(args: Sequence[str] | None = None) -> int:
         "Starting, milliseconds": measure_start(rounds),
     }
     print(f"Python {sys.version.partition(' ')[0]}, {rounds} rounds: median (range)")
+    print(judge(few))
     fast_enough = True
     for heading, lines in parts.items():
         print(f"\n{heading}")

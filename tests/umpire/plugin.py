@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import pytest
 
@@ -41,7 +41,7 @@ class Watch:
         self.finished = self.judged = 0
         self._apply: Callable[..., None] | None = None
 
-    def begin(self) -> None:
+    def __enter__(self) -> Self:
         """Look at each action of every hand from now on."""
         # Imported late: what is imported before the tests begin, coverage doesn't see.
         from euchre_rules import Hand
@@ -54,8 +54,9 @@ class Watch:
                 self._over(hand)
 
         Hand.apply = watched  # type: ignore[method-assign,assignment]  # every hand is meant
+        return self
 
-    def end(self) -> None:
+    def __exit__(self, *_: object) -> None:
         """Look away."""
         from euchre_rules import Hand
 
@@ -73,11 +74,11 @@ class Watch:
 
     def pytest_sessionstart(self) -> None:
         """Begin before the first test."""
-        self.begin()
+        self.__enter__()
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """End after the last test; a worker of pytest-xdist tells how many it has judged."""
-        self.end()
+        self.__exit__()
         told: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
         if told is not None:
             told["judged"] = self.judged

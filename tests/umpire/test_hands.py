@@ -125,34 +125,21 @@ def test_a_deal_that_cannot_be() -> None:
 
 
 def test_the_umpire_can_look_on_at_every_hand() -> None:
-    watch, variant, rng = Watch(every=2), table("north_american"), random.Random(1)
-    watch.begin()
-    try:
+    variant, rng = table("north_american"), random.Random(1)
+    with Watch(every=2) as watch:
         for _ in range(6):
             played_hand(variant, rng)
-    finally:
-        watch.end()
     played_hand(variant, rng)
     assert (watch.finished, watch.judged) == (6, 3)
-
-
-def _ends_wrong(hand: Hand) -> None:
-    """Let a hand say of itself that another seat made trump."""
-    assert hand.maker is not None
-    hand.maker = (hand.maker + 1) % 4
 
 
 def test_who_looks_on_calls_a_foul() -> None:
     hand = played_hand(table("stick_the_dealer_euchre"), random.Random(1))
     seat, last = hand.undo()
-    watch = Watch(every=1)
-    _ends_wrong(hand)
-    watch.begin()
-    try:
-        with pytest.raises(Foul, match="maker: engine"):
-            hand.apply(last, seat)
-    finally:
-        watch.end()
+    assert hand.maker is not None
+    hand.maker = (hand.maker + 1) % 4
+    with Watch(every=1), pytest.raises(Foul, match="maker: engine"):
+        hand.apply(last, seat)
 
 
 def test_a_foul_tells_the_place_and_both_answers() -> None:
