@@ -53,6 +53,8 @@ def test_every_command_runs(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
     (tmp_path / "my_table.yaml").write_text(block("yaml"), encoding="utf-8")
+    if line.startswith("euchre replay"):
+        assert main(["play", "--record", "game.yaml"]) == 0
     assert main(line.split()[1:]) == 0, capsys.readouterr()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from euchre_rules.cards import Card
-from euchre_rules.cli.replay_telling import begun
+from euchre_rules.cli.replay_telling import begun, is_a_fault
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
@@ -56,7 +56,7 @@ def _played(hand: Hand, recorded: RecordedHand) -> dict[str, Any]:
         ],
         "turn_up": hand.deal.turn_up.text if recorded.turn_up_known else None,
         "score": list(hand.context.score),
-        "actions": _actions(hand, unknown),
+        "actions": _actions(hand, recorded, unknown),
         "trump": hand.trump and hand.trump.value,
         "maker": hand.maker,
         "alone": hand.alone,
@@ -76,11 +76,13 @@ def _played(hand: Hand, recorded: RecordedHand) -> dict[str, Any]:
     }
 
 
-def _actions(hand: Hand, filled: Sequence[frozenset[Card]]) -> list[dict[str, Any]]:
+def _actions(
+    hand: Hand, recorded: RecordedHand, filled: Sequence[frozenset[Card]]
+) -> list[dict[str, Any]]:
     """Everything that was done, each with what was against it."""
     again, found = begun(hand), []
-    for seat, action in hand.history:
-        reason = again.why_illegal(action, seat)
+    for number, (seat, action) in enumerate(hand.history):
+        reason = again.why_illegal(action, seat) if is_a_fault(recorded, number) else None
         force(again, action, seat)
         found.append(
             {

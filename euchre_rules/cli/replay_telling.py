@@ -76,6 +76,19 @@ def begun(hand: Hand) -> Hand:
     return Hand(hand.variant, hand.deal, context=hand.context, call=call, leader=leader)
 
 
+def is_a_fault(recorded: RecordedHand, number: int) -> bool:
+    """Whether a record, which may not give all cards, holds something done to be wrong.
+
+    Args:
+        recorded: The hand.
+        number: The place of what was done in its history.
+    """
+    places = recorded.places
+    return number >= len(places) or any(
+        problem.place == places[number] for problem in recorded.problems
+    )
+
+
 class HandTeller:
     """Tells one hand of a record."""
 
@@ -116,7 +129,7 @@ class HandTeller:
                 told = _Paragraph([f"Trick {len(hand.tricks) + 1}."])
             reason = hand.why_illegal(action, seat)
             self._tell(hand, seat, action, told)
-            if reason is not None and self._is_a_fault(number):
+            if reason is not None and is_a_fault(self._recorded, number):
                 told.say(self._against_the_rules(number, (seat, action), reason))
         if self._hand.result is None:
             told.say(self._unfinished())
@@ -204,11 +217,6 @@ class HandTeller:
         takes = self._names.does(trick.winner, "take", "the trick")
         score = self._names.score(hand.tricks_won)
         return f"{takes}: {why_wins(hand.order, trick)}. Tricks: {score}."
-
-    def _is_a_fault(self, number: int) -> bool:
-        """Whether the record, which may not give all cards, holds something done to be wrong."""
-        places, problems = self._recorded.places, self._recorded.problems
-        return number >= len(places) or any(each.place == places[number] for each in problems)
 
     def _against_the_rules(self, number: int, did: tuple[int, Action], reason: Reason) -> str:
         """That something was against the rules, and why, where no unknown card plays a part."""

@@ -64,6 +64,7 @@ CASES = [
     Case("schema variant", "$schema", is_json=True),
     Case("schema house_rule", "$schema", is_json=True),
     Case("schema scenario", "$schema", is_json=True),
+    Case("schema match", "$schema", is_json=True),
     Case("run {data}/variants/scenarios", ""),
     Case("quiz guernsey --count 2 --seed 1 --plain", "", stdin="1\n" * 40),
     Case(
@@ -72,6 +73,9 @@ CASES = [
         is_json=True,
     ),
     Case("play north_american --seed 1", "", stdin="quit\n"),
+    Case("play guernsey --seed 1 --record game.yaml", "euchre replay game.yaml", stdin="quit\n"),
+    Case("replay game.yaml", "The hand isn't finished"),
+    Case("replay game.yaml --format json", '"deals"', is_json=True),
     Case("show nowhere_at_all", "", code=2),
 ]
 SITE_CASE = "site build"

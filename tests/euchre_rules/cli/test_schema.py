@@ -18,7 +18,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     return runner(capsys, monkeypatch)
 
 
-@pytest.mark.parametrize("kind", ["variant", "house_rule", "scenario"])
+@pytest.mark.parametrize("kind", ["variant", "house_rule", "scenario", "match"])
 def test_it_prints_the_file_that_editors_read(run: Run, kind: str) -> None:
     shown = run("schema", kind)
     assert (shown.code, shown.err) == (0, "")
@@ -29,4 +29,4 @@ def test_it_prints_the_file_that_editors_read(run: Run, kind: str) -> None:
 def test_another_kind_is_refused(run: Run) -> None:
     shown = run("schema", "table")
     assert (shown.code, shown.out) == (2, "")
-    assert "'variant', 'house_rule', 'scenario'" in shown.err
+    assert "'variant', 'house_rule', 'scenario', 'match'" in shown.err
