@@ -14,6 +14,7 @@ from euchre_rules.rulebook.reference_checks import invariants, problem_codes
 from euchre_rules.rulebook.reference_elsewhere import cannot_be_said, elsewhere
 from euchre_rules.rulebook.reference_files import files, layers, versions
 from euchre_rules.rulebook.reference_options import option_sections
+from euchre_rules.rulebook.reference_records import records
 from euchre_rules.rulebook.structure import Book, Section
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant, read_variant
 from euchre_rules.spec.problems import Problem, Problems
@@ -44,6 +45,7 @@ def _sections(variants: Iterable[Variant], house_rules: Iterable[HouseRule]) -> 
         *option_sections(variants, house_rules),
         invariants(),
         problem_codes(),
+        records(),
         versions(),
         elsewhere(),
         cannot_be_said(),

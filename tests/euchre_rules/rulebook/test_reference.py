@@ -6,17 +6,20 @@ import re
 
 import pytest
 
+from euchre_rules.engine.penalty import Mistake
 from euchre_rules.options import OPTIONS, SECTIONS, Effect, Option
 from euchre_rules.rulebook import reference as ref
 from euchre_rules.rulebook.explaining import is_open
 from euchre_rules.rulebook.reference_files import LAYERS
 from euchre_rules.rulebook.reference_options import EFFECTS, anchor_of, set_by
 from euchre_rules.rulebook.structure import Block, BulletList, Heading, Section, Table, sentences_of
+from euchre_rules.scenarios.match_fields import MATCH
 from euchre_rules.spec.codes import CODES
 from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.fields import GROUPS
 from euchre_rules.spec.invariants import INVARIANTS
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
+from euchre_rules.spec.prose import Span, Style
 from euchre_rules.spec.variant import Layer
 
 BOOK = ref.reference()
@@ -145,3 +148,20 @@ def test_no_two_headings_share_a_target() -> None:
     headings = [b.id for s in BOOK.sections for b in s.blocks if isinstance(b, Heading)]
     targets = [*(section.id for section in BOOK.sections), *headings]
     assert len(targets) == len(set(targets))
+
+
+def test_what_is_said_of_matches_is_what_a_match_file_may_say() -> None:
+    section = BOOK.section("records")
+    (listed,) = (block for block in section.blocks if isinstance(block, BulletList))
+    named = {
+        piece.text
+        for item in listed.items
+        for each in item.sentences
+        for piece in each.pieces
+        if isinstance(piece, Span) and piece.style is Style.CODE
+    }
+    head = {"spec_version", "kind", "id", "title", "source", "call", "leader"}
+    entries = MATCH.fields["deals"].shape.schema()["items"]["anyOf"]
+    keys = {*MATCH.fields, *(key for each in entries for key in each["properties"])}
+    penalty = next(e["properties"]["penalty"] for e in entries if "penalty" in e["properties"])
+    assert named - set(Mistake) == (keys | set(penalty["properties"])) - head
