@@ -123,9 +123,12 @@ class Course:
 
     def _goes_on(self, phase: Phase) -> bool:
         """Whether the record has anything beyond a phase in which cards are put aside."""
-        if self.written.tricks or self.written.gifts:
+        if self.written.tricks:
             return True
-        return phase is Phase.DISCARD and self.written.discard is not None
+        gives = any(gift.giver == self.hand.to_act for gift in self.written.gifts)
+        if phase is Phase.DISCARD:
+            return self.written.discard is not None or bool(self.written.gifts)
+        return gives
 
     def _under(self, pending: list[WrittenExchange]) -> bool:
         """Let the seat that is asked go under, or decline."""

@@ -18,11 +18,19 @@ def one_for_each(domains: Sequence[int]) -> list[int] | None:
     Returns:
         For each set one of its bits; None where that can't be.
     """
+    settled = 0
+    for domain in domains:
+        if not domain & domain - 1:
+            if settled & domain or not domain:
+                return None
+            settled |= domain
+    chosen = [0 if domain & domain - 1 else domain for domain in domains]
+    left = [domain & ~settled for domain in domains]
     owner: dict[int, int] = {}
-    for slot in sorted(range(len(domains)), key=lambda each: domains[each].bit_count()):
-        if not _settle(slot, domains, owner):
+    open_ones = (slot for slot, bit in enumerate(chosen) if not bit)
+    for slot in sorted(open_ones, key=lambda each: left[each].bit_count()):
+        if not _settle(slot, left, owner):
             return None
-    chosen = [0] * len(domains)
     for bit, slot in owner.items():
         chosen[slot] = bit
     return chosen

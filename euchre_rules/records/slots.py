@@ -248,9 +248,7 @@ class Slots:
         Returns:
             The deal; None where there is none.
         """
-        narrow = narrowed or {}
-        domains = [domain & narrow.get(slot, self._all) for slot, domain in enumerate(self.domains)]
-        chosen = one_for_each(domains)
+        chosen = self._chosen(narrowed or {})
         if chosen is None:
             return None
         cards = [self._deck.cards[bit.bit_length() - 1] for bit in chosen]
@@ -261,6 +259,17 @@ class Slots:
         kitty = tuple(cards[slot] for slot in self.of_kitty())
         return Deal(dealer, hands, cards[self.turn_up], kitty)
 
+    def _chosen(self, narrowed: Mapping[int, int]) -> list[int] | None:
+        """A card for every slot, as bits; None where there is none."""
+        domains = list(self.domains)
+        for slot, mask in narrowed.items():
+            domains[slot] &= mask
+        return one_for_each(domains)
+
+    def is_possible(self, narrowed: Mapping[int, int]) -> bool:
+        """Whether there is a deal in which some slots hold no more than this."""
+        return self._chosen(narrowed) is not None
+
     def loosen(self) -> None:
         """Forget everything that is known only in part; then there is always a deal."""
         known = set(self._deck.masks.values())
@@ -270,7 +279,7 @@ class Slots:
 
     def loosen_if_impossible(self) -> None:
         """Forget what is known only in part, if there is no deal with all of it."""
-        if self.deal(0) is None:
+        if not self.is_possible({}):
             self.loosen()
 
     def card_in(self, slot: int) -> Card:

@@ -127,7 +127,7 @@ class Following:
         if not domain & led:
             ways.remove(following)
         if not any(self._narrow(view, way) for way in ways):
-            if any(self._is_possible(way) for way in self._alone(view, ways)):
+            if any(self._slots.is_possible(way) for way in self._alone(view, ways)):
                 return
             view.faults[at] = self._shown_by(sure, at)
 
@@ -142,13 +142,10 @@ class Following:
         narrowed = dict(view.narrowed)
         for slot, mask in way.items():
             narrowed[slot] = narrowed.get(slot, -1) & mask
-        if not self._is_possible(narrowed):
+        if not self._slots.is_possible(narrowed):
             return False
         view.narrowed = narrowed
         return True
-
-    def _is_possible(self, narrowed: _Narrowed) -> bool:
-        return self._slots.deal(0, narrowed) is not None
 
     def _domain(self, slot: int, view: _View) -> int:
         return self._slots.domains[slot] & view.narrowed.get(slot, -1)
