@@ -26,6 +26,10 @@ EVERY_PHASE: Final = {
 """A table at which each phase comes about."""
 DEALING: Final = "dealing"
 BEGINNING: Final = "beginning a hand"
+THEIR_DEAL: Final = "dealing in OpenSpiel"
+THEIR_DECISION: Final = "any decision in OpenSpiel"
+STEPS: Final = (DEALING, BEGINNING, *Phase, THEIR_DEAL, THEIR_DECISION)
+"""What is measured, in the order in which it is shown."""
 Played = tuple[Deal, list[Action]]
 Spent = dict[str, list[float]]
 """Seconds of each measurement, by what was measured."""
@@ -34,33 +38,30 @@ Spent = dict[str, list[float]]
 def measure_decisions(rounds: int, count: int) -> Iterator[str]:
     """Microseconds for each step of a hand, and as a share of OpenSpiel's mean decision."""
     rng = random.Random(1)
-    usual = load_variant("north_american", overrides=LIKE_OPEN_SPIEL)
-    crowded = load_variant("north_american", overrides=EVERY_PHASE)
-    tables = [(table, [_played(table, rng) for _ in range(count)]) for table in (usual, crowded)]
+    crowded, usual = (
+        load_variant("north_american", overrides=each) for each in (EVERY_PHASE, LIKE_OPEN_SPIEL)
+    )
+    hands = {table: [_played(table, rng) for _ in range(count)] for table in (crowded, usual)}
     game = load_open_spiel()
     theirs = [] if game is None else [play_open_spiel(game, rng).history() for _ in range(count)]
-    costs, shares = defaultdict(list), defaultdict(list)
+    found = []
     for _ in range(rounds):
+        # What is usual takes the place of what is measured at the crowded table.
+        spent = _replayed(crowded, hands[crowded], rng) | _replayed(usual, hands[usual], rng)
+        spent |= _replayed_there(game, theirs)
         clock = _clock()
-        spent: list[Spent] = [_replayed(table, played, rng) for table, played in tables]
-        mean = {
-            step: _mean(seconds) - clock
-            for each in reversed(spent)
-            for step, seconds in each.items()
-        }
-        decision = _mean(_replayed_there(game, theirs)) - clock if theirs else None
-        for step, seconds in mean.items():
-            costs[step].append(1e6 * seconds)
-            if decision is not None:
-                shares[step].append(seconds / decision)
-        if decision is not None:
-            costs["OpenSpiel"].append(1e6 * decision)
-    for step in (DEALING, BEGINNING, *Phase):
-        if step in costs:
-            share = Spread.of(shares[step]).shown(".2f") if shares[step] else ""
-            yield row(step, f"{Spread.of(costs[step]).shown('.2f'):28}{share}")
-    if theirs:
-        yield row("any decision in OpenSpiel", Spread.of(costs["OpenSpiel"]).shown(".2f"))
+        found.append({step: 1e6 * (_mean(times) - clock) for step, times in spent.items()})
+    for step in STEPS:
+        if step in found[0]:
+            costs = Spread.of([each[step] for each in found]).shown(".2f")
+            yield row(step, f"{costs:28}{_shares(found, step)}".rstrip())
+
+
+def _shares(found: Sequence[dict[str, float]], step: str) -> str:
+    """What a step costs in each round beside a decision in OpenSpiel."""
+    if step == THEIR_DECISION or THEIR_DECISION not in found[0]:
+        return ""
+    return Spread.of([each[step] / each[THEIR_DECISION] for each in found]).shown(".2f")
 
 
 def _played(table: Variant, rng: random.Random) -> Played:
@@ -92,18 +93,20 @@ def _replayed(table: Variant, played: Sequence[Played], rng: random.Random) -> S
     return spent
 
 
-def _replayed_there(game: Any, histories: Sequence[Sequence[int]]) -> list[float]:
-    """What each decision of these hands takes in OpenSpiel."""
-    spent = []
+def _replayed_there(game: Any, histories: Sequence[Sequence[int]]) -> Spent:
+    """What each deal and each decision of these hands takes in OpenSpiel."""
+    spent: Spent = defaultdict(list)
     for history in histories:
+        start = perf_counter()
         state = game.new_initial_state()
         for action in history[:DEALT]:
             state.apply_action(action)
+        spent[THEIR_DEAL].append(perf_counter() - start)
         for action in history[DEALT:]:
             start = perf_counter()
             state.legal_actions()
             state.apply_action(action)
-            spent.append(perf_counter() - start)
+            spent[THEIR_DECISION].append(perf_counter() - start)
     return spent
 
 

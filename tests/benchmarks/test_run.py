@@ -90,8 +90,11 @@ def test_a_spread_is_shown_in_one_cell() -> None:
 
 def test_beside_open_spiel_each_step_is_a_share_of_its_decisions() -> None:
     lines = list(decisions.measure_decisions(1, 5))
-    assert lines[-1].startswith("any decision in OpenSpiel")
-    assert all(line.count("(") == 2 for line in lines[:-1])
+    *ours, deal, decision = lines
+    assert deal.startswith("dealing in OpenSpiel")
+    assert decision.startswith("any decision in OpenSpiel")
+    assert all(line.count("(") == 2 for line in (*ours, deal))
+    assert decision.count("(") == 1
 
 
 def test_the_same_hand_is_played_in_open_spiel_to_its_end() -> None:
