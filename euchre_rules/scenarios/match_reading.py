@@ -9,7 +9,7 @@ from typing import Any
 
 from euchre_rules.scenarios.doubt import doubtful_keys
 from euchre_rules.scenarios.draft import Draft, Origin, source_of
-from euchre_rules.scenarios.judge import judge_parts
+from euchre_rules.scenarios.judge import judge, judge_parts
 from euchre_rules.scenarios.match_fields import MATCH
 from euchre_rules.scenarios.match_model import DealEntry, Entry, PlayedMatch
 from euchre_rules.scenarios.match_play import run_match
@@ -115,7 +115,7 @@ def _unknown(entry: YamlEntry, problems: Problems) -> None:
 def _judge(head: Draft, variant: Variant, problems: Problems) -> None:
     """Report what the file names and the table doesn't have."""
     own = {key: value for key, value in head.found.items() if key != "deals"}
-    judge_parts(own, variant, problems)
+    judge(own, variant, problems)
     for entry in head.found.get("deals", ()):
         if isinstance(entry, DealEntry):
             replace(head, found=entry.found, doubtful=frozenset()).is_good_at(variant, problems)
