@@ -54,6 +54,31 @@ class _OneForEachCard(dict[int, tuple[Action, ...]]):
         return actions
 
 
+class _InHalves:
+    """The same for cards of several suits, put together from what two halves of the pack give.
+
+    There are tens of thousands of such sets. Lists for each would be many megabytes, slower to find
+    than the few lists of the halves, which stay at hand.
+    """
+
+    __slots__ = ("_half", "_high", "_low", "_low_cards")
+
+    def __init__(self, deck: Deck, make: Callable[[Card], Action]) -> None:
+        self._half: Final = _first_of_third_suit(deck)
+        self._low_cards: Final = (1 << self._half) - 1
+        self._low: Final = _OneForEachCard(deck.cards[: self._half], make)
+        self._high: Final = _OneForEachCard(deck.cards[self._half :], make)
+
+    def __getitem__(self, mask: int) -> tuple[Action, ...]:
+        return self._low[mask & self._low_cards] + self._high[mask >> self._half]
+
+
+def _first_of_third_suit(deck: Deck) -> int:
+    """The place that parts a pack in two, with all copies of a card in one part."""
+    third = tuple(Suit)[2]
+    return next(place for place, card in enumerate(deck.cards) if card.suit is third)
+
+
 class Tables:
     """The tables of one variant.
 
@@ -62,7 +87,8 @@ class Tables:
         masks: For each card of the pack, the bits of all its copies.
         has_copies: Whether the pack has several copies of a card.
         orders: For each trump that somebody may make, what it does to the cards.
-        plays: For a set of cards, the plays of them; see also :meth:`plays_of_hand`.
+        plays: For a set of cards of one suit, the plays of them.
+        plays_of_hand: For any set of cards, the plays of them.
         played: For each play, the bits of all copies of its card.
         discards: For a set of cards, the discards of them.
         gives: For a set of cards, what gives one of them to the partner.
@@ -89,12 +115,9 @@ class Tables:
         self.played: Final[dict[Action, int]] = {
             Play(card): mask for card, mask in self.masks.items()
         }
-        self._half: Final = _first_of_third_suit(self.deck)
-        self._below: Final = (1 << self._half) - 1
-        self._low: Final = _OneForEachCard(self.deck.cards[: self._half], Play)
-        self._high: Final = _OneForEachCard(self.deck.cards[self._half :], Play)
-        self.discards: Final = _OneForEachCard(self.deck.cards, Discard)
-        self.gives: Final = _OneForEachCard(self.deck.cards, Give)
+        self.plays_of_hand: Final = _InHalves(self.deck, Play)
+        self.discards: Final = _InHalves(self.deck, Discard)
+        self.gives: Final = _InHalves(self.deck, Give)
         self.offers: Final = {card: self._offer(card) for card in self.deck.cards}
         self.beginnings: Final = {card: self._beginning(card) for card in self.deck.cards}
         self.calls_are_fixed: Final = (
@@ -153,14 +176,6 @@ class Tables:
                 trumps = deck.in_mask(order.trump_mask)
                 return deck.mask([c for c in trumps if not order.is_bower(c)])
 
-    def plays_of_hand(self, mask: int) -> tuple[Action, ...]:
-        """The plays of a set of cards of several suits, put together from two halves of the pack.
-
-        There are tens of thousands of such sets. Lists for each would be many megabytes, slower to
-        find than the few lists of the halves, which stay at hand.
-        """
-        return self._low[mask & self._below] + self._high[mask >> self._half]
-
     def rotation(self, sitting_out: tuple[int, ...]) -> Rotation:
         """The order in which those play to a trick who don't sit out."""
         found = self._rotations.get(sitting_out)
@@ -168,12 +183,6 @@ class Tables:
             active = [seat for seat in range(self.seats.count) if seat not in sitting_out]
             found = self._rotations[sitting_out] = Rotation.of(active)
         return found
-
-
-def _first_of_third_suit(deck: Deck) -> int:
-    """The place that parts a pack in two, with all copies of a card in one part."""
-    third = tuple(Suit)[2]
-    return next(place for place, card in enumerate(deck.cards) if card.suit is third)
 
 
 def _may_be(rules: Rules) -> tuple[Trump, ...]:

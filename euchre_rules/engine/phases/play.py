@@ -81,7 +81,7 @@ def ask_to_lead(hand: Hand, leader: int) -> tuple[Action, ...]:
     """
     hand.to_act = hand.leader = leader
     hand.last = hand.before[leader]
-    return hand.tables.plays_of_hand(hand.held[leader])
+    return hand.tables.plays_of_hand[hand.held[leader]]
 
 
 def ask_to_follow(hand: Hand, seat: int) -> tuple[Action, ...]:
@@ -93,7 +93,7 @@ def ask_to_follow(hand: Hand, seat: int) -> tuple[Action, ...]:
     hand.to_act = seat
     mine = hand.held[seat]
     follow = mine & hand.led
-    return hand.tables.plays[follow] if follow else hand.tables.plays_of_hand(mine)
+    return hand.tables.plays[follow] if follow else hand.tables.plays_of_hand[mine]
 
 
 def _may_win(hand: Hand, seat: int, bit: int) -> None:

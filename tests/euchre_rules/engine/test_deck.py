@@ -156,7 +156,8 @@ def test_the_plays_of_a_hand_are_those_of_its_cards(options: dict[str, object]) 
     for size in (0, 1, 2, 5, 5, 5, 6, 6, 6):
         mask = sum(1 << place for place in rng.sample(places, size))
         cards = dict.fromkeys(tables.deck.in_mask(mask))
-        assert texts(tables.plays_of_hand(mask)) == [f"play {card}" for card in cards]
+        assert texts(tables.plays_of_hand[mask]) == [f"play {card}" for card in cards]
+        assert texts(tables.discards[mask]) == [f"discard {card}" for card in cards]
 
 
 def test_the_tables_of_a_variant_are_kept() -> None:
