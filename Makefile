@@ -8,6 +8,7 @@
 #   make prove    the tests of the rule space at full length: a quarter of an hour or more
 #   make schemas  the editors' JSON Schemas, written anew from the options
 #   make seen     what sees each value of each option: a scenario or a test
+#   make counts   the numbers of legal lines that the tests keep, written anew from the rules
 #   make bench    how fast the engine is
 #   make clean    removes what the others made
 # PYTHON=... chooses the interpreter, VENV=... the place of the environment.
@@ -23,7 +24,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quiz play site test cover prove schemas seen bench clean
+.PHONY: help serve quiz play site test cover prove schemas seen counts bench clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -78,13 +79,16 @@ cover: $(VENV)/.installed-dev
 # Every combination of three options of play, a thousand hands wherever `make test` plays a few.
 prove: export EUCHRE_PROVE := 1
 prove: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m proof
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m proof --umpire 50
 
 schemas: $(VENV)/.installed-all
 	@$(BIN)/python -m euchre_rules.spec.write_schemas
 
 seen: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.euchre_rules.scenarios.seeing
+
+counts: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.counts.write
 
 bench: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.benchmarks.run

@@ -14,6 +14,7 @@ from tests.umpire.calling import calls
 from tests.umpire.cards import Rules, pack
 from tests.umpire.helping import arrangements, defends_alone
 from tests.umpire.playing import all_tricks
+from tests.umpire.poor_hands import in_order
 from tests.umpire.position import Asking, Position, Question, position
 from tests.umpire.scoring import Verdict, judge
 
@@ -103,8 +104,9 @@ def nodes(record: Record) -> Iterator[Node]:
     at = _begin(record)
     asking = _whole_hand(at)
     question = next(asking, None)
-    for place, (seat, action) in enumerate(record.history):
+    for place, (seat, said) in enumerate(record.history):
         yield _node(at, question)
+        action = in_order(said, record.rules)
         if question is None or seat != question.seat or action not in question.legal:
             raise NotAllowedError(f"step {place}: seat {seat}: {action}, but asked was {question}")
         question = _answer(asking, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tests.umpire.cards import best_bower, pack, printed_suit
+from tests.umpire.cards import Rules, best_bower, pack, printed_suit
 from tests.umpire.position import Asking, Position, ask
 
 
@@ -90,9 +90,16 @@ def exchanges(at: Position) -> Asking:
 
 def _three_of(at: Position, cards: list[str]) -> set[str]:
     """The ways to put three of these cards under, as action texts."""
-    order = pack(at.rules)
-    cards = sorted(cards, key=order.index)
-    return {f"exchange {' '.join(three)}" for three in combinations(cards, 3)}
+    return {in_order(f"exchange {' '.join(three)}", at.rules) for three in combinations(cards, 3)}
+
+
+def in_order(action: str, rules: Rules) -> str:
+    """An exchange with its cards in the order of the pack: in which order they go is no matter."""
+    said, *cards = action.split()
+    order = pack(rules)
+    if said != "exchange" or not set(cards) <= set(order):
+        return action
+    return " ".join([said, *sorted(cards, key=order.index)])
 
 
 def _go_under(at: Position, seat: int, three: list[str]) -> None:

@@ -24,9 +24,9 @@ from tests.umpire.watching import Foul, check, check_result, record_of
 
 pytestmark = [pytest.mark.no_cover, pytest.mark.proof]
 
-HANDS: Final = amount(25, 4_000)
-WITH_A_HOUSE_RULE: Final = amount(8, 1_500)
-RANDOM_TABLES: Final = amount(200, 20_000)
+HANDS: Final = amount(25, 2_000)
+WITH_A_HOUSE_RULE: Final = amount(8, 500)
+RANDOM_TABLES: Final = amount(200, 8_000)
 AT_A_RANDOM_TABLE: Final = 5
 
 

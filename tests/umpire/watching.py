@@ -12,6 +12,7 @@ from euchre_rules.engine.record import rules_to_json
 from euchre_rules.engine.series import game_line
 from tests.umpire.cards import Rules as PlainRules
 from tests.umpire.hand import Node, NotAllowedError, Record, nodes, verdict_at
+from tests.umpire.poor_hands import in_order
 
 
 class Foul(AssertionError):  # noqa: N818 - the umpire's word for it
@@ -110,7 +111,7 @@ def _check_forced(record: Record, place: int) -> None:
     """See that the first thing that was forced was really not allowed."""
     *_, last = _nodes(record._replace(history=record.history[:place]))
     seat, action = record.history[place]
-    if seat == last.seat and action in last.legal:
+    if seat == last.seat and in_order(action, record.rules) in last.legal:
         raise Foul(f"{_told(record)}\naction {place} was forced, but the umpire allows it")
 
 
