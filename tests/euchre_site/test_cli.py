@@ -16,7 +16,6 @@ import pytest
 
 from euchre_site.placing import MARKER
 
-WHOLE = "from euchre_rules.cli.main import run; run()"
 FEW = f"""
 import sys
 sys.path.insert(0, {str(Path(__file__).parents[2])!r})
@@ -24,7 +23,8 @@ from euchre_site import collection
 from tests.euchre_site import few
 collection.list_variants = few.variants
 collection.list_house_rules = few.house_rules
-{WHOLE}
+from euchre_rules.cli.main import run
+run()
 """
 """The same program with a few variants and house rules: its site is built faster."""
 TABLE = """\
@@ -49,9 +49,9 @@ rules:
 """
 
 
-def euchre(*args: str, folder: Path, program: str = FEW) -> subprocess.CompletedProcess[str]:
+def euchre(*args: str, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", program, "site", *args],
+        [sys.executable, "-c", FEW, "site", *args],
         cwd=folder,
         capture_output=True,
         encoding="utf-8",
@@ -68,7 +68,7 @@ def test_without_a_command_it_says_what_there_is(tmp_path: Path) -> None:
 
 
 def test_build_says_one_line(tmp_path: Path) -> None:
-    done = euchre("build", folder=tmp_path, program=WHOLE)
+    done = euchre("build", folder=tmp_path)
     assert done.stderr == ""
     assert done.stdout == "The site is in build/site; open build/site/index.html to read it.\n"
     assert done.returncode == 0
