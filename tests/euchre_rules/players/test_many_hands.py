@@ -19,12 +19,13 @@ from tests.euchre_rules.players.tables import (
     random_player,
     table,
 )
+from tests.proving import amount
 from tests.shipped import DEEP_HOUSE_RULES, OTHER_HOUSE_RULES, OTHER_VARIANTS, home_of
 from tests.umpire.watching import check_result
 
 # What is covered here is covered by other tests too; only the number of hands is new, and the
 # tracer of coverage triples the time that they take.
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.proof]
 
 PARTS = 4
 
@@ -43,27 +44,26 @@ def test_a_thousand_hands_with_a_house_rule(house_rule: str) -> None:
 @pytest.mark.parametrize("house_rule", DEEP_HOUSE_RULES)
 @pytest.mark.parametrize("reference", SHIPPED[1:])
 def test_house_rules_at_other_tables(reference: str, house_rule: str) -> None:
-    watch(f"{reference}+{house_rule}", 400, seed=5)
+    watch(f"{reference}+{house_rule}", amount(200, 1_000), seed=5)
 
 
 @pytest.mark.parametrize("reference", OTHER_VARIANTS)
 def test_computer_players_end_every_hand_of_the_other_variants(reference: str) -> None:
-    play(table(reference), 200, seed=5, act=computer)
+    play(table(reference), amount(100, 1_000), seed=5, act=computer)
 
 
 @pytest.mark.parametrize("house_rule", OTHER_HOUSE_RULES)
 def test_computer_players_end_every_hand_with_the_other_house_rules(house_rule: str) -> None:
-    play(table(home_of(house_rule)), 50, seed=5, act=computer)
+    play(table(home_of(house_rule)), amount(25, 200), seed=5, act=computer)
 
 
-@pytest.mark.parametrize("house_rule", ["joker", "stick_the_dealer", "farmers_hand"])
+@pytest.mark.parametrize("more", ["", "+joker", "+stick_the_dealer", "+farmers_hand"])
 @pytest.mark.parametrize("reference", ["two_handed", "three_handed"])
-def test_hands_without_partners(reference: str, house_rule: str) -> None:
-    watch(reference, 300, seed=5)
-    watch(f"{reference}+{house_rule}", 300, seed=5)
+def test_hands_without_partners(reference: str, more: str) -> None:
+    watch(f"{reference}{more}", 300, seed=5)
 
 
-@settings(CHECKED, max_examples=200)
+@settings(CHECKED, max_examples=amount(80, 1_000))
 @given(rules(), st.integers(0, 1_000))
 def test_computer_and_random_players_at_any_table(table_rules: Rules, seed: int) -> None:
     stranger = random_player(seed)
