@@ -11,6 +11,8 @@ import pytest
 import euchre_rules as er
 from euchre_rules.cli.commands import COMMANDS
 from euchre_rules.cli.main import main
+from euchre_site import collection
+from tests.euchre_site import few
 
 README = Path(__file__).parents[1] / "README.md"
 TEXT = README.read_text(encoding="utf-8")
@@ -52,6 +54,9 @@ def test_every_command_runs(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
+    # A site of a few variants is built by the same command.
+    monkeypatch.setattr(collection, "list_variants", few.variants)
+    monkeypatch.setattr(collection, "list_house_rules", few.house_rules)
     (tmp_path / "my_table.yaml").write_text(block("yaml"), encoding="utf-8")
     if line.startswith("euchre replay"):
         assert main(["play", "--record", "game.yaml"]) == 0
