@@ -9,10 +9,12 @@ from itertools import chain
 import pytest
 from hypothesis import given
 
-from euchre_rules import OPTIONS, Deck, Hand, Phase, Play, Rules, Variant
+from euchre_rules import OPTIONS, Deck, Hand, Phase, Play, Rules, Variant, option
+from euchre_rules.options.dealing import Packets
 from euchre_rules.options.kinds import Number
 from euchre_rules.options.playing import IdenticalCards
 from tests.euchre_rules.combinations.hands import before_the_lead
+from tests.euchre_rules.combinations.space import lawful
 from tests.euchre_rules.engine.shared import best_of, may_be_played, variant_of, winner_in
 from tests.euchre_rules.engine.strategies import CHECKED, SEEDS, nodes, played_hand, variants
 from tests.euchre_rules.properties.score_table import owed, side_of, sides, took
@@ -100,20 +102,34 @@ def test_nobody_reneges_and_the_best_card_wins(variant: Variant, rng: random.Ran
         leader = trick.winner
 
 
-def all_different(rules: Rules, rng: random.Random) -> Rules:
-    """The same rules with another number for everything that scores, lest one stand for two."""
+_DECIDE = (
+    *("score.march_taken_off", "score.fast_break", "alone.must_take_all", "defend_alone.allowed"),
+    *("round_two.stick_the_dealer", "alone.blind_on_jack", "score.tricks_needed"),
+)
+"""Options that decide which result is paid, and to whom."""
+
+
+def telling(rules: Rules, rng: random.Random) -> Rules:
+    """The same table with every kind of result, and another number for each that scores.
+
+    Hands of fewer cards come to marches, fast breaks and the like more often.
+    """
+    fewer = {"deal.cards": rng.choice((2, 3, 4)), "deal.packets": Packets.ONE_AT_A_TIME}
+    values = {path: rng.choice(option(path).values) for path in _DECIDE}
+    changed = lawful(rules.with_values({**values, **(fewer if rng.random() < 0.5 else {})}))
     scores = [o for o in OPTIONS if o.section == "score" and isinstance(o.kind, Number)]
-    paths = [each.path for each in scores if isinstance(rules.get(each.path), int)]
+    paths = [each.path for each in scores if isinstance(changed.get(each.path), int)]
     paths = [p for p in paths if p not in ("score.tricks_needed", "score.four_trick_tokens")]
     numbers = rng.sample(range(1, 99), len(paths))
-    return rules.with_values(dict(zip(paths, numbers, strict=True)))
+    prices = dict(zip(paths, numbers, strict=True))
+    return changed.with_values({**prices, "round_two.buy_out": rng.choice((0, 7))})
 
 
 @given(variants(), SEEDS)
 @CHECKED
 def test_the_points_are_those_of_the_score_table(variant: Variant, rng: random.Random) -> None:
-    table = variant_of(all_different(variant.rules, rng))
-    for _ in range(4):
+    table = variant_of(telling(variant.rules, rng))
+    for _ in range(6):
         hand = played_hand(table, rng)
         assert hand.result is not None
         assert (hand.result.outcome.value, list(hand.result.points)) == owed(hand)

@@ -24,13 +24,14 @@ from euchre_rules import (
     MatchState,
     Name,
     Play,
+    Rules,
     Suit,
     Trump,
     Variant,
 )
 from euchre_rules.engine.match import next_dealer, state_after
 from euchre_rules.options.calling import BestBowerTurnedUp
-from tests.euchre_rules.engine.shared import best_of, variant_of
+from tests.euchre_rules.engine.shared import variant_of
 from tests.euchre_rules.engine.strategies import (
     CHECKED,
     COLOR_CHANGES,
@@ -153,14 +154,14 @@ def _assert_matches_are_turned(first: Hand, second: Hand, turn: Turning) -> None
 
 
 class Renaming:
-    """Other names for the suits; a best bower keeps its face."""
+    """Other names for the suits; a best bower keeps its face, as do cards of other packs."""
 
-    def __init__(self, suits: dict[Suit, Suit], best: Card | None) -> None:
+    def __init__(self, suits: dict[Suit, Suit], rules: Rules) -> None:
         self.suits = suits
-        self.best = best
+        self.ranks = rules.deck.ranks
 
     def card(self, card: Card) -> Card:
-        if card is self.best or card.rank is None or card.suit is None:
+        if card.rank not in self.ranks or card.suit is None:
             return card
         return Card.of(card.rank, self.suits[card.suit])
 
@@ -205,7 +206,7 @@ def _alike(action: Action) -> object:
 def test_other_names_for_the_suits_change_nothing_but_names(
     variant: Variant, rng: random.Random, suits: dict[Suit, Suit]
 ) -> None:
-    new = Renaming(suits, best_of(variant))
+    new = Renaming(suits, variant.rules)
     first = begun_hand(variant, rng)
     second = Hand(new.variant(variant), new.deal(first.deal), context=first.context)
     actions = universe(variant)
