@@ -136,6 +136,8 @@ class Course:
         action = None if mine is None else self.chooser.exchange(self.hand, mine)
         if mine is not None:
             pending.remove(mine)
+        if mine is not None and action is None:
+            self._report_exchange(mine)
         if mine is None or action is None:
             self._go_on(PASS)
         else:
@@ -146,9 +148,16 @@ class Course:
         """Let seats go under who weren't asked."""
         for each in pending:
             action = self.chooser.exchange(self.hand, each)
-            if action is not None:
+            if action is None:
+                self._report_exchange(each)
+            else:
                 self._do(action, each.place, "illegal-exchange", each.seat)
         pending.clear()
+
+    def _report_exchange(self, exchange: WrittenExchange) -> None:
+        who = self.report.who(exchange.seat)
+        sentence = f"it can't be told which three cards of {who} went under"
+        self.report.error("illegal-exchange", exchange.place, sentence)
 
     def _call(self, calls: Iterator[WrittenCall]) -> bool:
         call = next(calls, None)

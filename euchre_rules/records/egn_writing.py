@@ -172,7 +172,7 @@ class _Writer:
         filled = recorded.filled or (frozenset(),) * len(hand.deal.hands)
         state: dict[str, Any] = {
             "dealer": hand.deal.dealer,
-            "upCard": write_card(hand.deal.turn_up),
+            "upCard": write_card(hand.deal.turn_up) if recorded.turn_up_known else _UNKNOWN,
         }
         cards = [
             [_UNKNOWN if card in unknown else write_card(card) for card in dealt]
@@ -234,22 +234,31 @@ class _Writer:
             self._refuse("what EGN can say of this game isn't the game")
             return False
         for number, (mine, theirs) in enumerate(zip(self._record.hands, hands, strict=True)):
-            if mine.hand is None or theirs.hand is None or not _same(mine.hand, theirs.hand):
+            if not _same(mine, theirs):
                 which = f"hand {number + 1}"
                 self._refuse(f"what EGN can say of {which} isn't what happened", mine.place)
         return not self._faults
 
 
-def _same(one: Hand, other: Hand) -> bool:
+def _same(mine: RecordedHand, theirs: RecordedHand) -> bool:
     """Whether two hands are one, apart from cards that nobody used."""
+    one, other = mine.hand, theirs.hand
+    if one is None or other is None:
+        return False
+    turned = one.deal.turn_up is other.deal.turn_up or not mine.turn_up_known
     return (
         one.history == other.history
         and one.deal.dealer == other.deal.dealer
-        and one.deal.turn_up is other.deal.turn_up
+        and turned
         and one.forced == other.forced
         and one.result == other.result
         and one.phase is other.phase
+        and _score(one) == _score(other)
     )
+
+
+def _score(hand: Hand) -> tuple[int, ...]:
+    return hand.context.score or (0,) * len(hand.tables.seats.sides)
 
 
 def _pretty(value: Any, indent: str = "") -> str:

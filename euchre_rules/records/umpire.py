@@ -8,11 +8,11 @@ without it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from euchre_rules.cards import Card
-from euchre_rules.engine.actions import Discard, Exchange, Give, Play
+from euchre_rules.engine.actions import Give, Play
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
@@ -20,6 +20,7 @@ from euchre_rules.engine.reasons import IllegalActionError, ReasonCode
 from euchre_rules.engine.state import MatchState, Phase, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.records.choosing import AnyCard, FilledCards
 from euchre_rules.records.course import Course, told
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.model import RecordedHand
@@ -51,51 +52,6 @@ def judge(variant: Variant, written: WrittenHand, context: MatchState) -> Record
         *(hand, written.place, filled, problems, written.notes, places),
         turn_up_known=umpire.knows_the_turn_up,
     )
-
-
-@dataclass
-class _AnyCard:
-    """Puts aside whatever comes first, while it isn't known yet what was put aside."""
-
-    def exchange(self, hand: Hand, written: WrittenExchange) -> Exchange | None:
-        return None
-
-    def card(self, hand: Hand) -> Card:
-        return _first(hand)
-
-
-@dataclass
-class _Filled:
-    """Puts aside what the deeds say, each card being the one in its slot."""
-
-    deeds: list[Deed]
-    deal: list[Card]
-
-    def exchange(self, hand: Hand, written: WrittenExchange) -> Exchange | None:
-        away = [each for each in self.deeds if _is(each, Did.WENT_UNDER, written.seat)]
-        if len(away) != GO_UNDER or any(each.slot < 0 for each in away):
-            return None
-        return Exchange(tuple(self.deal[each.slot] for each in away))
-
-    def card(self, hand: Hand) -> Card:
-        kinds = (Did.DISCARDED,) if hand.phase is Phase.DISCARD else (Did.GIVEN, Did.PUT_ASIDE)
-        for each in self.deeds:
-            if each.did in kinds and each.seat == hand.to_act and each.slot >= 0:
-                card = self.deal[each.slot]
-                if card in hand.cards_of(each.seat):
-                    return card
-        return _first(hand)
-
-
-def _first(hand: Hand) -> Card:
-    """Any card that the seat to act may put aside or give."""
-    action = hand.offered[0]
-    assert isinstance(action, Discard | Give)
-    return action.card
-
-
-def _is(deed: Deed, did: Did, seat: int) -> bool:
-    return deed.did is did and deed.seat == seat
 
 
 class _Umpire:
@@ -149,7 +105,7 @@ class _Umpire:
         deal = self._slots.deal(self._written.dealer)
         assert deal is not None
         quiet = replace(self._report, silent=True)
-        course = Course(self._hand(deal), self._written, quiet, _AnyCard())
+        course = Course(self._hand(deal), self._written, quiet, AnyCard())
         return course.hand, course.to_the_play()
 
     def _has_unknown_trump(self) -> bool:
@@ -271,7 +227,9 @@ class _Umpire:
             for seat in range(self._tables.seats.count)
             if all(slot in self._slots.listed for slot in self._slots.of_hand(seat))
         ]
-        course = Course(self._hand(deal), self._written, self._report, _Filled(deeds, cards), whole)
+        course = Course(
+            self._hand(deal), self._written, self._report, FilledCards(deeds, cards), whole
+        )
         in_play = course.to_the_play()
         self.places = course.places
         if not in_play:
@@ -306,5 +264,9 @@ class _Umpire:
         try:
             force(hand, Play(card), deed.seat)
         except IllegalActionError:
+            who = self._report.who(deed.seat)
+            sentence = f"{who} can't have played {card.named} here"
+            notes = (told(reason, deed.seat), NOT_JUDGED)
+            self._report.error("card-not-held", deed.place, sentence, notes)
             return False
         return True

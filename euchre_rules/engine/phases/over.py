@@ -42,10 +42,14 @@ def no_points(hand: Hand) -> tuple[int, ...]:
 
 
 def _all_passed(hand: Hand) -> HandResult:
-    """The result of a hand without trump: a dealer who was stuck has bought out."""
+    """The result of a hand without trump.
+
+    A dealer who was stuck has bought out where there is a price for it. Where there is none, he has
+    passed against the rules, and the hand is thrown in like any other.
+    """
     rules, seats = hand.tables.rules.round_two, hand.tables.seats
     none = no_points(hand)
-    if not rules.stick_the_dealer:
+    if not (rules.stick_the_dealer and rules.buy_out):
         return HandResult(Outcome.THROWN_IN, none, none, exchanged_by=hand.exchanged_by)
     dealers = seats.side_of[hand.deal.dealer]
     price = tuple(0 if side == dealers else rules.buy_out for side in range(len(seats.sides)))

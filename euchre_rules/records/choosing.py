@@ -1,0 +1,62 @@
+"""Which cards are put aside, given and exchanged on the way to the play of a recorded hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.actions import Discard, Exchange, Give
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase
+from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.records.deeds import Deed, Did
+from euchre_rules.records.written import WrittenExchange
+
+
+@dataclass
+class AnyCard:
+    """Puts aside whatever comes first, while it isn't known yet what was put aside."""
+
+    def exchange(self, hand: Hand, written: WrittenExchange) -> Exchange | None:
+        """Nothing: who plays which card doesn't depend on it."""
+        return None
+
+    def card(self, hand: Hand) -> Card:
+        """The first card that may be put aside or given."""
+        return _first(hand)
+
+
+@dataclass
+class FilledCards:
+    """Puts aside what the deeds say, each card being the one in its slot."""
+
+    deeds: list[Deed]
+    deal: list[Card]
+
+    def exchange(self, hand: Hand, written: WrittenExchange) -> Exchange | None:
+        """The three cards that the seat put away; None where they can't be told."""
+        away = [each for each in self.deeds if _is(each, Did.WENT_UNDER, written.seat)]
+        if len(away) != GO_UNDER or any(each.slot < 0 for each in away):
+            return None
+        return Exchange(tuple(self.deal[each.slot] for each in away))
+
+    def card(self, hand: Hand) -> Card:
+        """What the record says is put aside or given, or what was filled in for it."""
+        kinds = (Did.DISCARDED,) if hand.phase is Phase.DISCARD else (Did.GIVEN, Did.PUT_ASIDE)
+        for each in self.deeds:
+            if each.did in kinds and each.seat == hand.to_act and each.slot >= 0:
+                card = self.deal[each.slot]
+                if card in hand.cards_of(each.seat):
+                    return card
+        return _first(hand)
+
+
+def _first(hand: Hand) -> Card:
+    """Any card that the seat to act may put aside or give."""
+    action = hand.offered[0]
+    assert isinstance(action, Discard | Give)
+    return action.card
+
+
+def _is(deed: Deed, did: Did, seat: int) -> bool:
+    return deed.did is did and deed.seat == seat
