@@ -93,14 +93,16 @@ class Series:
     @property
     def wins(self) -> tuple[int, ...]:
         """The games that each side has won, a slam being one of them."""
-        sides = range(len(self.match.score))
-        return tuple(sum(game.winner == side for game in self.games) for side in sides)
+        winners = [game.winner for game in self.games]
+        return tuple(winners.count(side) for side in range(len(self.match.score)))
 
     @property
     def winner(self) -> int | None:
         """The side that has won the rubber; None without one, or while it goes on."""
         needed = self.variant.rules.game.rubber
-        return next((s for s, won in enumerate(self.wins) if needed and won >= needed), None)
+        if not needed:
+            return None
+        return next((side for side, won in enumerate(self.wins) if won >= needed), None)
 
     @property
     def is_over(self) -> bool:
