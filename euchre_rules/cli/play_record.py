@@ -20,6 +20,8 @@ from euchre_rules.spec.visible import quoted, shorten
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_-]*")
 _NO_LETTERS: Final = re.compile(r"[^a-z0-9_-]+")
+_LONGEST: Final = 200
+"""Of a longer path only the beginning is shown."""
 _REMARK: Final = "A game as it was played. It holds the cards of every player."
 
 
@@ -58,7 +60,7 @@ class GameRecord:
         try:
             path.open("x", encoding="utf-8").close()
         except FileExistsError:
-            sentence = f"there is already a file {quoted(path.as_posix())}, and nothing in it is"
+            sentence = f"there is already a file {quoted(path.as_posix(), _LONGEST)}, and nothing in it is"
             raise click.UsageError(f"{sentence} overwritten; choose another name") from None
         self.path: Final = path
         self.fault: OSError | None = None

@@ -130,8 +130,9 @@ class _Reader:
             return
         _heading(f"Deal {number}. {self._course.heading(recorded.hand)}")
         teller = HandTeller(recorded, recorded.hand, self._names)
-        for row in teller.cards():
-            say(row)
+        for who, cards in teller.cards():
+            first = f"  {who}  "
+            say(wrapped(cards, indent=" " * len(first), first=first))
         for note in recorded.notes:
             _text(f"Note: {visible(note, encoding=encoding_of())}")
         for part in teller.parts():

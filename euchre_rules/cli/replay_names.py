@@ -15,7 +15,7 @@ _WINDS: Final = {
     4: ("South", "West", "North", "East"),
 }
 """For each number of players, names clockwise from seat 0, for those whom the record names not."""
-_LONGEST: Final = 20
+_LONGEST: Final = 16
 """A longer name would make every line hard to read."""
 
 
@@ -38,4 +38,4 @@ def names_in(given: Sequence[str], sides: Sequence[Sequence[int]]) -> Names:
 def _safe(name: str) -> str:
     """A name that can be shown, short enough to be read in a sentence."""
     shown = visible(" ".join(name.split()), encoding=encoding_of())
-    return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - 1].rstrip()}…"
+    return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - 3].rstrip()}..."

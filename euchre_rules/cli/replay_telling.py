@@ -32,7 +32,6 @@ from euchre_rules.records.model import RecordedHand
 from euchre_rules.spec.problems import Problem
 
 _UNKNOWN: Final = "?"
-_GAP: Final = "  "
 
 
 @dataclass(frozen=True)
@@ -101,8 +100,11 @@ class HandTeller:
         self._filled = recorded.filled or (frozenset[Card](),) * len(hand.deal.hands)
         self._waiting = list(recorded.problems)
 
-    def cards(self) -> Iterator[str]:
-        """Who was dealt what, line by line; a card that the record doesn't give is unknown."""
+    def cards(self) -> Iterator[tuple[str, str]]:
+        """Who was dealt what: in each line first who, then the cards.
+
+        A card that the record doesn't give is unknown.
+        """
         deal, deck = self._hand.deal, self._hand.tables.deck
         seats = [self._names.of(seat) for seat in range(len(deal.hands))]
         width = max(map(len, (*seats, "turn-up")))
@@ -110,12 +112,12 @@ class HandTeller:
             known = deck.in_mask(deck.mask([card for card in cards if card not in filled]))
             unknown = [_UNKNOWN] * (len(cards) - len(known))
             text = " ".join(filter(None, [cards_text(known), *unknown]))
-            yield f"{_GAP}{name.ljust(width)}{_GAP}{text}"
+            yield name.ljust(width), text
         turn_up = deal.turn_up.pretty if self._recorded.turn_up_known else _UNKNOWN
-        yield f"{_GAP}{'turn-up'.ljust(width)}{_GAP}{turn_up}"
+        yield "turn-up".ljust(width), turn_up
         if deal.kitty and self._recorded.turn_up_known and not any(self._filled):
             kitty = " ".join(card.pretty for card in deal.kitty)
-            yield f"{_GAP}{'kitty'.ljust(width)}{_GAP}{kitty}"
+            yield "kitty".ljust(width), kitty
 
     def parts(self) -> Iterator[Part]:
         """The calling, then trick after trick, then what is left to say."""

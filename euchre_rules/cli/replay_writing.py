@@ -39,7 +39,7 @@ def write_record(record: Record, number: int | None, out: Path) -> None:
         with out.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
     except FileExistsError:
-        sentence = f"there is already a file {quoted(out.as_posix())}, and nothing in it is"
+        sentence = f"there is already a file {quoted(out.as_posix(), 200)}, and nothing in it is"
         raise click.UsageError(f"{sentence} overwritten; choose another name") from None
 
 
