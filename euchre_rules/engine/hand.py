@@ -51,7 +51,7 @@ class Hand:
         exchanged_by: The seat that went under; None where nobody did.
         sitting_out: The seats that sit out.
         turn_up_state: What became of the turn-up.
-        ordered_by: The seat that ordered up, or the dealer who took it up; None if nobody did.
+        ordered_by: The seat that ordered up in round one, the dealer too; None if nobody did.
         discarded: The card that the dealer discarded.
         leader: The seat that led, or leads, to the current trick.
         result: The result, once the hand is over.

@@ -68,7 +68,7 @@ class HandResult:
         points: Points scored, one number per side; below zero for points that are taken off.
             A point for tokens is added with the score and is not among them.
         maker: The maker's seat; None when nobody made trump.
-        ordered_by: The seat that ordered up, or the dealer who took it up; None if nobody did.
+        ordered_by: The seat that ordered up in round one, the dealer too; None if nobody did.
         claimed_by: The seat that claimed a new deal, when the outcome is ``redealt``.
         exchanged_by: The seat that went under; None where nobody did.
         blind: Whether the maker, who is alone, had said so before looking.
