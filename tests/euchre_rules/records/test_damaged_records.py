@@ -132,5 +132,6 @@ def test_texts_with_records_of_trickster_cards_in_them(proved: Callable[[str], N
         rng = random.Random(seed)
         read_and_look_at(damaged_text(rng.choice([UNDER, STOPPED, BROKEN]), rng), read_ptn)
     proved(
-        f"{tries} texts of Trickster Cards with wrong signs were read or refused, and nothing else came out"
+        f"{tries} texts of Trickster Cards with wrong signs were read or refused, "
+        "and nothing else came out"
     )
