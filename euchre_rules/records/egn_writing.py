@@ -21,6 +21,7 @@ from euchre_rules.engine.match import state_after
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules, option
 from euchre_rules.options.model import Effect
+from euchre_rules.options.poor_hands import GO_UNDER
 from euchre_rules.records.egn import FILE_TYPE, read_egn
 from euchre_rules.records.egn_cards import write_card
 from euchre_rules.records.egn_rules import ALWAYS, written_rules
@@ -206,7 +207,11 @@ class _Writer:
                     exchanges.append({"sender": seat, "receiver": to, "cards": [write_card(card)]})
                 case DefendAloneAction():
                     found["aloneDefender"] = seat
-                case Exchange() | ClaimRedeal():
+                case Exchange():
+                    # EGN has no word for what went under; it shows by what is left.
+                    taken = [write_card(card) for card in hand.deal.kitty[:GO_UNDER]]
+                    exchanges.append({"receiver": seat, "cards": taken})
+                case ClaimRedeal():
                     self._refuse(f"EGN can't say '{action}'", place)
         asked = self._rules.lone_defence.value != "never" and hand.alone
         if asked and hand.opening is not None:
@@ -247,7 +252,7 @@ def _same(mine: RecordedHand, theirs: RecordedHand) -> bool:
         return False
     turned = one.deal.turn_up is other.deal.turn_up or not mine.turn_up_known
     return (
-        one.history == other.history
+        _done(one) == _done(other)
         and one.deal.dealer == other.deal.dealer
         and turned
         and one.forced == other.forced
@@ -255,6 +260,14 @@ def _same(mine: RecordedHand, theirs: RecordedHand) -> bool:
         and one.phase is other.phase
         and _score(one) == _score(other)
     )
+
+
+def _done(hand: Hand) -> list[tuple[int, object]]:
+    """What was done, with cards that went under together in no order."""
+    return [
+        (seat, frozenset(action.cards) if isinstance(action, Exchange) else action)
+        for seat, action in hand.log
+    ]
 
 
 def _score(hand: Hand) -> tuple[int, ...]:

@@ -13,7 +13,8 @@ from euchre_rules.engine.penalty import renege
 from euchre_rules.records.egn_writing import egn_text, write_egn
 from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.spec.problems import Place, Problem, Problems, Severity
-from tests.euchre_rules.records.shared import deal, game, random_hand, read
+from tests.euchre_rules.records.shared import deal, game, ptn, random_hand, read
+from tests.euchre_rules.records.test_recorded_hands import UNDER
 
 WHOLE = Place.whole("a game")
 NAMED = ["Pass", "Pass", "Pass", "Pass", "d"]
@@ -132,7 +133,20 @@ def test_a_hand_that_begins_with_a_finished_call_is_refused() -> None:
     )
 
 
-def test_going_under_is_refused() -> None:
+def test_what_went_under_shows_by_what_is_left() -> None:
+    of, _ = ptn(UNDER.replace("aloneTake5", "noWatching"))
+    data, problems = written(of)
+    assert data is not None, problems
+    (exchange,) = data["deals"][0]["phases"][0]["cardExchanges"]
+    assert exchange == {"receiver": 1, "cards": ["Kd", "Jd", "Qc"]}
+    (again,) = read(data).hands
+    assert again.problems == ()
+    assert again.hand is not None
+    went = str(next(action for _, action in again.hand.history))
+    assert set(went.split()) == {"exchange", "9C", "9H", "TD"}
+
+
+def test_going_under_is_refused_where_nothing_tells_what_went() -> None:
     overrides = {"exchange_hand.qualifies": "any_three_nines_and_tens"}
     variant = load_variant("north_american", overrides=overrides)
     rng = random.Random(1)
@@ -142,7 +156,7 @@ def test_going_under_is_refused() -> None:
         while hand.log:
             hand.undo()
     hand.apply(hand.legal_actions()[0])
-    assert any("exchange" in sentence for sentence in refused(record(variant, hand)))
+    assert "what EGN can say of hand 1 isn't what happened" in refused(record(variant, hand))
 
 
 def test_what_happened_between_hands_is_refused() -> None:
