@@ -20,8 +20,6 @@ from euchre_rules.spec.visible import quoted, shorten
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_-]*")
 _NO_LETTERS: Final = re.compile(r"[^a-z0-9_-]+")
-_LONGEST: Final = 200
-"""Of a longer path only the beginning is shown."""
 _REMARK: Final = "A game as it was played. It holds the cards of every player."
 
 
@@ -46,6 +44,13 @@ def _proposal(path: Path) -> str:
     return shorten(words) or "my-game"
 
 
+def already_there(path: Path) -> click.UsageError:
+    """The refusal to write over a file."""
+    shown = quoted(path.as_posix(), limit=200)
+    sentence = f"there is already a file {shown}, and nothing in it is overwritten"
+    return click.UsageError(f"{sentence}; choose another name")
+
+
 class GameRecord:
     """The file in which a game is kept."""
 
@@ -60,8 +65,7 @@ class GameRecord:
         try:
             path.open("x", encoding="utf-8").close()
         except FileExistsError:
-            sentence = f"there is already a file {quoted(path.as_posix(), _LONGEST)}, and nothing in it is"
-            raise click.UsageError(f"{sentence} overwritten; choose another name") from None
+            raise already_there(path) from None
         self.path: Final = path
         self.fault: OSError | None = None
         """What kept the file from being written the last time; None if nothing did."""

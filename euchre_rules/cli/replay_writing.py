@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from euchre_rules.cli.play_record import check_name
+from euchre_rules.cli.play_record import already_there, check_name
 from euchre_rules.cli.terminal import encoding_of, note, width
 from euchre_rules.records.egn_writing import egn_text
 from euchre_rules.records.model import Record
@@ -39,8 +39,7 @@ def write_record(record: Record, number: int | None, out: Path) -> None:
         with out.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
     except FileExistsError:
-        sentence = f"there is already a file {quoted(out.as_posix(), 200)}, and nothing in it is"
-        raise click.UsageError(f"{sentence} overwritten; choose another name") from None
+        raise already_there(out) from None
 
 
 def _text(record: Record, number: int | None, out: Path) -> str:

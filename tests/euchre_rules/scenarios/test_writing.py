@@ -58,7 +58,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.no_cover
 @pytest.mark.proof
-@settings(CHECKED, max_examples=amount(40, 2_000))
+@settings(CHECKED, max_examples=amount(40, 1_000))
 @given(variant=variants(), rng=SEEDS)
 def test_a_hand_of_any_table_is_read_back_as_it_was(
     variant: Variant, rng: random.Random, folder: Path
@@ -89,7 +89,7 @@ def test_a_hand_is_read_back_as_it_was_at_every_point_of_it(
 
 @pytest.mark.no_cover
 @pytest.mark.proof
-@settings(CHECKED, max_examples=amount(12, 600))
+@settings(CHECKED, max_examples=amount(12, 300))
 @given(variant=variants(), rng=SEEDS)
 def test_an_evening_at_any_table_is_read_back_as_it_was(
     variant: Variant, rng: random.Random, folder: Path

@@ -1,0 +1,202 @@
+"""Scenarios and matches read as records: what was done counts, and what was wrong is reported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+
+from euchre_rules import Card, FileError
+from euchre_rules.engine.penalty import Penalty
+from euchre_rules.records import CannotSayError, Format, Record, as_yaml_record, read_record
+from euchre_rules.scenarios.match_writing import GameBegun, MisdealtBy
+
+HEAD = """\
+spec_version: 1
+kind: {kind}
+id: {name}
+title: For a test
+variant: north_american
+"""
+HANDS = """\
+hands:
+  0: TS JD 9D KD 9S
+  1: QC TH 9H AS KS
+  2: JS QS AC KC TC
+  3: 9C JC AH QH TD
+turn_up: KH
+"""
+ORDERED = "  - 1: order up\n  - 0: discard 9S\n"
+PASSED = "".join(f"  - {seat}: pass\n" for seat in (1, 2, 3, 0, 1, 2, 3, 0))
+
+
+def read(folder: Path, text: str, kind: str = "scenario") -> Record:
+    path = folder / "a-record.yaml"
+    path.write_text(HEAD.format(kind=kind, name="a-record") + text, encoding="utf-8")
+    return read_record(path)
+
+
+def hand_of(folder: Path, steps: str, hands: str = HANDS, more: str = "") -> Record:
+    return read(folder, f"{hands}steps:\n{steps}{more}")
+
+
+def faults(record: Record) -> list[str]:
+    found = (*record.problems, *(each for hand in record.hands for each in hand.problems))
+    return [f"{problem.code} {problem.line}:{problem.column}" for problem in found]
+
+
+def test_a_hand_without_a_fault(tmp_path: Path) -> None:
+    record = hand_of(tmp_path, f"{ORDERED}  - trick: {{cards: AS QS 9C TS, winner: 1}}\n")
+    assert (record.format, record.title, faults(record)) == (Format.SCENARIO, "For a test", [])
+    (one,) = record.hands
+    assert one.hand is not None
+    assert [len(one.places), len(one.hand.history)] == [6, 6]
+    assert [place.line for place in one.places] == [13, 14, 15, 15, 15, 15]
+    assert one.filled == (frozenset(),) * 4
+
+
+def test_a_renege_is_reported_and_the_play_goes_on_with_it(tmp_path: Path) -> None:
+    steps = f"{ORDERED}  - trick: {{cards: AS QS 9C TS}}\n  - trick: {{cards: KS AC JC 9D}}\n"
+    record = hand_of(tmp_path, f"{steps}  - trick: {{cards: QC TC TD JD, winner: 0}}\n")
+    assert faults(record) == ["renege 16:23"]
+    (one,) = record.hands
+    assert one.hand is not None
+    assert len(one.hand.tricks) == 3
+    assert one.hand.forced == (7,)
+
+
+@pytest.mark.parametrize(
+    ("steps", "code"),
+    [
+        ("  - 1: name hearts\n", "illegal-call"),
+        ("  - 2: pass\n", "wrong-seat"),
+        ("  - 1: claim redeal\n", "illegal-call"),
+        ("  - 1: exchange TH 9H QC\n", "illegal-exchange"),
+        ("  - 1: order up\n  - 0: discard AC\n", "card-not-held"),
+        (f"{ORDERED}  - 2: JS\n", "wrong-leader"),
+        (f"{ORDERED}  - 1: AC\n", "card-not-held"),
+        (f"{ORDERED}  - 1: AS\n  - 3: 9C\n", "wrong-seat"),
+        (f"{ORDERED}  - 1: AS\n  - 2: AC\n", "renege"),
+        (f"{ORDERED}  - trick: {{cards: AS QS 9C}}\n", "card-missing"),
+        (f"{ORDERED}  - trick: {{cards: AS QS 9C TS KS}}\n", "card-extra"),
+        (f"{ORDERED}  - trick: {{cards: AS QS 9C TS, winner: 2}}\n", "untrue-claim"),
+        (f"{PASSED}  - 1: AS\n", "play-goes-on"),
+        (f"{PASSED}  - 1: pass\n", "calls-go-on"),
+    ],
+)
+def test_each_kind_of_fault_is_reported_at_its_place(tmp_path: Path, steps: str, code: str) -> None:
+    record = hand_of(tmp_path, steps)
+    (fault,) = record.hands[0].problems
+    assert fault.code == code
+    assert fault.line == 12 + steps.count("\n")
+    assert record.hands[0].hand is not None
+
+
+def test_a_result_that_is_not_so_is_reported(tmp_path: Path) -> None:
+    result = "result: {outcome: make, tricks: [0, 0], score: [1, 0]}\n"
+    assert faults(hand_of(tmp_path, PASSED, more=result)) == [
+        *("untrue-claim 21:19", "untrue-claim 21:48")
+    ]
+
+
+def test_cards_that_are_not_given_are_unknown_until_they_are_seen(tmp_path: Path) -> None:
+    steps = "".join(f"  - {seat}: pass\n" for seat in (1, 2, 3, 0)) + "  - 1: name hearts\n"
+    hands = "hands: {1: QC TH 9H AS KS}\n"
+    record = hand_of(tmp_path, f"{steps}  - trick: {{cards: AS AC 9C TS}}\n", hands)
+    (one,) = record.hands
+    assert one.problems == ()
+    assert not one.turn_up_known
+    assert [len(each) for each in one.filled] == [4, 0, 4, 4]
+    assert Card.parse("AC") not in one.filled[2]
+
+
+def test_a_renege_of_unknown_cards_shows_when_the_suit_turns_up(tmp_path: Path) -> None:
+    steps = "".join(f"  - {seat}: pass\n" for seat in (1, 2, 3, 0)) + "  - 1: name hearts\n"
+    tricks = "  - trick: {cards: AS AC 9C TS}\n  - trick: {cards: KS QS JC 9D}\n"
+    record = hand_of(tmp_path, steps + tricks, "hands: {1: QC TH 9H AS KS}\n")
+    assert faults(record) == ["renege 13:23"]
+    assert record.hands[0].problems[0].notes == ("seat 2 uses Q♠ later, and so could follow suit",)
+
+
+DEALS = f"""\
+names: {{1: One}}
+first_dealer: 0
+deals:
+  - misdeal: 0
+  - dealer: 0
+{indent(HANDS, "    ")}    steps:
+{indent(PASSED, "    ")}    penalties:
+      - {{mistake: renege, seat: 1}}
+  - penalty: {{mistake: false_claim, seat: 2}}
+  - dealer: 1
+{indent(HANDS, "    ")}    steps:
+      - 2: pass
+      - 2: pass
+"""
+
+
+def test_a_match_is_read_with_all_that_happened_between_its_hands(tmp_path: Path) -> None:
+    record = read(tmp_path, DEALS, "match")
+    first, second = record.hands
+    assert record.format is Format.MATCH
+    assert record.names == ("", "One", "", "")
+    assert first.before == (MisdealtBy(0),)
+    assert [penalty.seat for penalty in first.penalties] == [1]
+    assert [each.seat for each in second.before if isinstance(each, Penalty)] == [2]
+    assert second.hand is not None
+    assert second.hand.context.score == (2, 0)
+    assert [problem.code for problem in second.problems] == ["wrong-seat"]
+
+
+def test_what_can_not_be_followed_ends_a_match_and_is_reported(tmp_path: Path) -> None:
+    text = DEALS.replace("  - dealer: 1\n", "  - dealer: 3\n")
+    record = read(tmp_path, text, "match")
+    assert len(record.hands) == 1
+    assert [problem.code for problem in record.problems] == ["wrong-dealer"]
+    assert isinstance(record.after[0], Penalty)
+
+
+def test_a_match_is_written_as_it_was_read(tmp_path: Path) -> None:
+    text = DEALS.removesuffix("      - 2: pass\n")
+    record = read(tmp_path, text, "match")
+    path = tmp_path / "again.yaml"
+    path.write_text(as_yaml_record(record, "again"), encoding="utf-8")
+    again = read_record(path)
+    assert again.names == record.names
+    for one, other in zip(record.hands, again.hands, strict=True):
+        assert one.hand is not None
+        assert other.hand is not None
+        assert one.hand.to_json() == other.hand.to_json()
+        assert (one.before, one.penalties) == (other.before, other.penalties)
+
+
+def test_a_match_of_several_games_keeps_where_they_begin(tmp_path: Path) -> None:
+    text = "rules: {game: {target: 2}}\ndeals:\n  - penalty: {mistake: renege, seat: 1}\n"
+    record = read(tmp_path, f"{text}  - game: 2\n  - misdeal: 1\n", "match")
+    assert record.hands == ()
+    assert record.after[1:] == (GameBegun(2), MisdealtBy(1))
+
+
+def test_hands_that_do_not_follow_each_other_are_no_match(tmp_path: Path) -> None:
+    record = read(tmp_path, DEALS, "match")
+    first, second = record.hands
+    turned = Record(**{**vars(record), "hands": (second, first)})
+    with pytest.raises(CannotSayError, match="it is the deal of seat 0; write one deal"):
+        as_yaml_record(turned, "turned")
+
+
+@pytest.mark.parametrize("text", ["", "hello", "{", "{}", '[Event "x"]', "\0", "kind: match"])
+@pytest.mark.parametrize("ending", ["yaml", "egn", "ptn", "json", "txt", ""])
+def test_what_is_no_record_is_refused_by_name(tmp_path: Path, text: str, ending: str) -> None:
+    path = tmp_path / f"record.{ending}"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(FileError) as refused:
+        read_record(path)
+    assert all(problem.file == path.as_posix() for problem in refused.value.problems)
+
+
+def test_a_folder_and_a_file_that_is_not_there_are_refused(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nothing.egn"):
+        with pytest.raises(FileError):
+            read_record(path)
