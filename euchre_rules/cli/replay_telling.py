@@ -155,12 +155,16 @@ class HandTeller:
 
     def _starting_with_a_call(self, hand: Hand) -> str:
         """What was called before the record begins."""
-        names, trump = self._names, hand.trump
+        names, trump, maker = self._names, hand.trump, hand.maker
         assert trump is not None
-        assert hand.maker is not None
-        what = trump.value if trump.suit is None else f"{trump.value} as trump"
-        maker = names.of(hand.maker, begins=False)
-        told = [f"The record begins with the play. The maker is {maker}, with {what}."]
+        assert maker is not None
+        verb, what = (
+            ("call", trump.value) if trump.suit is None else ("make", f"{trump.value} trump")
+        )
+        alone = f" and {names.verb(maker, 'go')} alone" if hand.alone else ""
+        told = [f"The record begins with the play. {names.does(maker, verb, what)}{alone}."]
+        if hand.defender_alone is not None:
+            told.append(f"{names.does(hand.defender_alone, 'defend', 'alone')}.")
         if hand.sitting_out:
             told.append(f"{names.do(hand.sitting_out, 'sit')} out this hand.")
         return " ".join(told)

@@ -69,6 +69,19 @@ def test_an_end_of_the_input_ends_the_waiting_and_not_the_telling(
     assert "Trick 5." in called.out
 
 
+def test_a_record_that_begins_with_the_play_says_what_was_called(run: Run, tmp_path: Path) -> None:
+    call_alone = {"maker": 3, "trump": "hearts", "alone": True, "defender_alone": 2}
+    data = {
+        **{"spec_version": 1, "kind": "scenario", "id": "alone", "title": "Alone"},
+        **{"variant": "north_american+lone_defender", "call": call_alone, "steps": []},
+    }
+    path = tmp_path / "alone.yaml"
+    path.write_text(as_yaml(data), encoding="utf-8")
+    told = " ".join(run("replay", str(path)).out.split())
+    assert "East makes hearts trump and goes alone. North defends alone." in told
+    assert "South and West sit out this hand." in told
+
+
 def test_one_deal_is_told_with_the_score_that_it_began_with(run: Run) -> None:
     shown = run("replay", "rubber.yaml", "--deal", "4")
     assert (shown.code, shown.err) == (0, "")
