@@ -51,6 +51,7 @@ def test_help_names_every_target(tmp_path: Path) -> None:
         "cover",
         "prove",
         "schemas",
+        "counts",
         "bench",
         "clean",
     ):

@@ -1,0 +1,99 @@
+"""The number of legal lines of every shipped variant, beside what the files say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from euchre_rules import load_variant
+from tests.counts.comparing import differences, side_by_side
+from tests.counts.counted import FOLDER, CountedDeal, Entry, Lines, as_text, file_of, read
+from tests.counts.features import Feature, features_of, has
+from tests.counts.lines import Tally
+from tests.shipped import VARIANTS, table
+
+FIX: Final = (
+    "\n\nIf the rules are meant to have changed, `make counts` writes the files anew; read what "
+    "changes in them."
+)
+
+
+def entries(variant: str, lines: Lines) -> list[Entry]:
+    """What the file of a variant says of the lines of a kind."""
+    return [entry for deal in read(file_of(variant)) for entry in deal.entries if entry.of is lines]
+
+
+@pytest.mark.no_cover  # a million lines reach nothing that others don't
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_lines_of_a_variant_are_as_many_as_its_file_says(name: str) -> None:
+    found = list(differences(table(name), read(file_of(name))))
+    if found:
+        pytest.fail("\n\n".join(found) + FIX, pytrace=False)
+
+
+def test_every_shipped_variant_has_its_counts_and_nothing_else_has() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} == set(VARIANTS)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_deals_of_a_file_are_those_that_make_the_rules_bite(name: str) -> None:
+    variant, deals = table(name), read(file_of(name))
+    assert tuple(each.chosen_for for each in deals) == features_of(variant.rules)
+    for each in deals:
+        assert has(each.deal, each.chosen_for, variant)
+        assert {entry.of for entry in each.entries} == set(Lines)
+    assert len({each.deal for each in deals}) == len(deals)
+    assert as_text(name, deals) == file_of(name).read_text("utf-8")
+
+
+def test_where_a_hand_may_be_poor_some_deal_has_one() -> None:
+    poor = [name for name in VARIANTS if Feature.POOR_HAND in features_of(table(name).rules)]
+    assert "going_under_euchre" in poor
+    assert "north_american" not in poor
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("turn_up.dealer_may_discard_it", True),
+        ("round_two.stick_the_dealer", True),
+        ("round_one.must_hold", "natural_trump"),
+        ("alone.declared", "before_the_discard"),
+        ("defend_alone.allowed", "always"),
+        ("play.opening_lead", "maker"),
+        ("play.opening_lead_when_alone", "left_of_lone_maker"),
+        ("score.march", 3),
+        ("score.euchre", 3),
+        ("score.euchre_alone", 4),
+    ],
+)
+def test_a_rule_that_changes_changes_a_count(option: str, value: object) -> None:
+    deals = read(file_of("north_american"))
+    changed = load_variant("north_american", overrides={option: value})
+    assert next(differences(changed, deals), None) is not None
+
+
+def test_a_mismatch_shows_the_split_side_by_side() -> None:
+    kept = Entry(
+        Lines.ENDINGS, ("pass",), None, Tally({"play JH": 2, "play 9S": 3}, {"make 1 0": 5})
+    )
+    now = replace(kept, tally=Tally({"play JH": 2, "play KC": 4}, {"make 1 0": 6}))
+    assert side_by_side(kept, now).splitlines() == [
+        "            in the file          now",
+        "  lines               5            6  <",
+        "  play JH             2            2",
+        "  play 9S             3            -  <",
+        "  play KC             -            4  <",
+        "  make 1 0            5            6  <",
+    ]
+
+
+def test_a_position_that_cannot_be_reached_any_more_is_told() -> None:
+    first, *_ = read(file_of("north_american"))
+    nowhere = replace(first.entries[0], after=("pass", "name hearts"))
+    lost = CountedDeal(first.chosen_for, first.deal, (nowhere,))
+    (told,) = differences(table("north_american"), (lost,))
+    assert "auctions after pass, name hearts: can't be reached any more" in told
+    assert "say 'order up', or pass" in told
