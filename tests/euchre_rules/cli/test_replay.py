@@ -71,10 +71,8 @@ def test_an_end_of_the_input_ends_the_waiting_and_not_the_telling(
 
 def test_a_record_that_begins_with_the_play_says_what_was_called(run: Run, tmp_path: Path) -> None:
     call_alone = {"maker": 3, "trump": "hearts", "alone": True, "defender_alone": 2}
-    data = {
-        **{"spec_version": 1, "kind": "scenario", "id": "alone", "title": "Alone"},
-        **{"variant": "north_american+lone_defender", "call": call_alone, "steps": []},
-    }
+    head = {"spec_version": 1, "kind": "scenario", "id": "alone", "title": "Alone"}
+    data = head | {"variant": "north_american+lone_defender", "call": call_alone, "steps": []}
     path = tmp_path / "alone.yaml"
     path.write_text(as_yaml(data), encoding="utf-8")
     told = " ".join(run("replay", str(path)).out.split())
