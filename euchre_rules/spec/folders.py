@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from euchre_rules.spec.file_bytes import first_bytes
-from euchre_rules.spec.locate import ENDINGS
+from euchre_rules.spec.locate import ENDINGS, real_path
 from euchre_rules.spec.problems import Place, Problem, Problems
+from euchre_rules.spec.visible import quoted
 from euchre_rules.spec.yaml_reader import MAX_BYTES
 
 _KEY: Final = r"""(?:^|[\r\n{,])[ \t]*["']?spec_version["']?[ \t]*:"""
@@ -28,16 +29,32 @@ def files_of_ours(folder: Path) -> Iterator[Path | Problem]:
 
     Two things are passed over: hidden folders, and YAML files of other programs, which can be read
     as text and have no line of ours. What can't be read as text might be ours and is given. A
-    folder that can't be looked into is given as a problem.
+    folder that can't be looked into is given as a problem, and so is a link that leads out of the
+    folder: whoever names a folder has not named what lies elsewhere.
     """
     closed: list[OSError] = []
     for place, folders, names in os.walk(folder, onerror=closed.append):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in sorted(names):
-            if name.endswith(ENDINGS) and _seems_ours(Path(place, name)):
-                yield Path(place, name)
+        for path in (Path(place, name) for name in sorted(names) if name.endswith(ENDINGS)):
+            if _leads_out(path, folder):
+                yield _led_out(path, folder)
+            elif _seems_ours(path):
+                yield path
     for error in closed:
         yield _closed(error)
+
+
+def _leads_out(path: Path, folder: Path) -> bool:
+    return path.is_symlink() and not real_path(path).is_relative_to(real_path(folder))
+
+
+def _led_out(path: Path, folder: Path) -> Problem:
+    problems = Problems()
+    sentence = f"this is a link that leads out of the folder {quoted(folder.as_posix())}"
+    notes = ("to have it looked at all the same, name it by itself",)
+    place = Place.whole(path.as_posix())
+    problems.error("path-not-allowed", sentence, place=place, notes=notes)
+    return problems.ordered()[0]
 
 
 def _closed(error: OSError) -> Problem:

@@ -95,13 +95,14 @@ def built_in_of_kind(kind: Kind) -> tuple[str, ...]:
 
 def at_path(path: Path, shown: str | None = None) -> Located:
     """A file that somebody named by its path, whether it exists or not."""
-    real = _real(path)
+    real = real_path(path)
     name = _built_in_paths().get(real)
     key = f"{_BUILT_IN}{name}" if name else str(real)
     return Located(key, path.as_posix() if shown is None else shown, path, name)
 
 
-def _real(path: Path) -> Path:
+def real_path(path: Path) -> Path:
+    """Where a path leads when all links are followed; itself where no file can have its name."""
     try:
         return Path(os.path.realpath(path))
     except (OSError, ValueError):
@@ -183,7 +184,7 @@ def _path_fault(text: str) -> str | None:
 
 def _stay_inside(located: Located, root: Path, text: str) -> None:
     assert located.path is not None
-    if located.built_in is None and not _real(located.path).is_relative_to(_real(root)):
+    if located.built_in is None and not real_path(located.path).is_relative_to(real_path(root)):
         sentence = f"{quoted(text)} leads out of the folder {quoted(root.as_posix())}"
         notes = ("files may name only files in the folder of the file you started with, or below",)
         raise NotLocatedError("path-not-allowed", sentence, notes)

@@ -130,12 +130,16 @@ def test_what_is_typed_is_never_waited_for(folder: Path, monkeypatch: pytest.Mon
             with without_waiting(), pytest.raises((NotationError, FileError)):
                 load_variant(reference)
     with without_waiting():
-        assert {each.name for each in files_of_ours(folder) if isinstance(each, Path)} >= {
-            "pipe.yaml",
-            "device.yaml",
-            "nowhere.yaml",
-            "huge.yaml",
-        }
+        found = list(files_of_ours(folder))
+    names = {each.name for each in found if isinstance(each, Path)}
+    assert names >= {"pipe.yaml", "nowhere.yaml", "loop.yaml", "huge.yaml"}
+
+
+def test_a_link_in_a_folder_is_not_followed_out_of_it(folder: Path) -> None:
+    told = [each for each in files_of_ours(folder) if not isinstance(each, Path)]
+    out = {Path(each.file or "").name for each in told if each.code == "path-not-allowed"}
+    assert out == {"link.yaml", "far.yaml", "device.yaml"}
+    assert all(SECRET not in render(each) for each in told)
 
 
 def test_a_file_that_becomes_a_pipe_is_not_waited_for(
