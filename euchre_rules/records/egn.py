@@ -26,6 +26,7 @@ FILE_TYPE: Final = "Euchre Game Notation"
 _VERSION: Final = re.compile(r"1\.([0-9]+)(?:\.[0-9]+)?")
 _NEWEST: Final = 4
 _MOST_DEALS: Final = 100
+_SIDES: Final = 2
 _TOP: Final = ("fileType", "version", "metadata", "deals")
 _METADATA: Final = (
     *("gameId", "matchId", "title", "description", "teamNames", "players", "initialScore"),
@@ -123,6 +124,8 @@ def _scores(metadata: Fields, name: str, variant: Variant) -> tuple[int, ...]:
     if None in found:
         return none
     score = tuple(each for each in found if each is not None)
+    if len(score) == _SIDES != sides:
+        return none  # EGN has room for two sides only
     if len(score) != sides or min(score) < 0 or max(score) > _most(variant.rules):
         wrong(node, name, f"{sides} numbers below the target, one for each side", metadata.problems)
         return none

@@ -277,10 +277,16 @@ class Slots:
             if domain not in known:
                 self.domains[slot] = self._all
 
-    def loosen_if_impossible(self) -> None:
-        """Forget what is known only in part, if there is no deal with all of it."""
-        if not self.is_possible({}):
+    def loosen_if_impossible(self) -> bool:
+        """Forget what is known only in part, if there is no deal with all of it.
+
+        Returns:
+            Whether something was forgotten.
+        """
+        possible = self.is_possible({})
+        if not possible:
             self.loosen()
+        return not possible
 
     def card_in(self, slot: int) -> Card:
         """The card in a slot that can hold one face only."""

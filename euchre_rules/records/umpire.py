@@ -101,7 +101,9 @@ class _Umpire:
         """A hand with any cards that fit, at the opening lead or where the record ends before."""
         if self._has_unknown_trump():
             return None
-        self._slots.loosen_if_impossible()
+        if self._slots.loosen_if_impossible():
+            sentence = "the cards that are known in part are more than the pack has"
+            self._report.error("dealt-twice", self._written.place, sentence)
         deal = self._slots.deal(self._written.dealer)
         assert deal is not None
         quiet = replace(self._report, silent=True)
