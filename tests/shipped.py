@@ -34,7 +34,7 @@ OTHER_HOUSE_RULES: Final = tuple(each for each in HOUSE_RULES if each not in DEE
 @cache
 def table(reference: str) -> Variant:
     """A table, loaded once."""
-    return load_variant(reference)
+    return _read(reference) or load_variant(reference)
 
 
 @cache
@@ -53,13 +53,14 @@ def with_house_rules(variants: Iterable[str], house_rules: Iterable[str]) -> Ite
     """The references of these variants with each of these house rules that they allow."""
     rules = tuple(house_rules)
     found = (f"{variant}+{rule}" for variant in variants for rule in rules)
-    return filter(_allowed, found)
+    return filter(_read, found)
 
 
-def _allowed(reference: str) -> bool:
-    """Whether a house rule goes with a variant; nothing but the rule's own word may forbid it."""
+@cache
+def _read(reference: str) -> Variant | None:
+    """A table; None if a house rule's own word forbids it, and nothing else may."""
     problems = Problems()
-    read_variant(reference, problems)
+    variant = read_variant(reference, problems)
     wrong = {each.code for each in problems if each.severity is Severity.ERROR}
     assert wrong <= {"requirement", "incompatible", "conflict"}, reference
-    return not wrong
+    return None if wrong else variant
