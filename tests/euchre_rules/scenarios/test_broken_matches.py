@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from euchre_rules import load_variant
 from euchre_rules.cli.main import main
 from euchre_rules.records import read_record
 from euchre_rules.scenarios import check_scenario
@@ -81,7 +82,7 @@ def test_a_match_is_no_scenario_and_no_table(tmp_path: Path) -> None:
     assert check_others(path, others=wanted) == []
     (tmp_path / path.name).write_text(path.read_text("utf-8"), "utf-8")
     with pytest.raises(FileError, match="a match is no table; read it with: euchre replay"):
-        table(str(tmp_path / path.name))
+        load_variant(str(tmp_path / path.name))
 
 
 @pytest.mark.no_cover
