@@ -27,11 +27,16 @@ from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
 from euchre_rules.engine.state import Phase
+from euchre_rules.options.playing import AloneDeclared
 from euchre_rules.records.deeds import NOT_JUDGED, Report
 from euchre_rules.records.written import NOBODY, Said, WrittenCall, WrittenExchange, WrittenHand
 from euchre_rules.spec.problems import Place
 
 _ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
+
+
+_OF_THE_CARDS: Final = (ReasonCode.HAND_DOES_NOT_QUALIFY, ReasonCode.SUIT_NOT_HELD)
+"""The reasons that depend on all cards of a hand."""
 
 
 class Chooser(Protocol):
@@ -176,13 +181,15 @@ class Course:
     def _action(self, call: WrittenCall) -> Action:
         if call.said is Said.PASS:
             return PASS
+        declared = self.hand.tables.rules.alone.declared
+        alone = call.alone and declared is AloneDeclared.WITH_THE_CALL
         if not isinstance(call.said, Trump):
-            return OrderUp(call.alone)
+            return OrderUp(alone)
         offered = self.hand.tables.offers[self.hand.deal.turn_up]
         in_round_one = self.hand.phase is Phase.ROUND_ONE
         if self.written.suit_orders and in_round_one and call.said is offered:
-            return OrderUp(call.alone)
-        return Name(call.said, call.alone)
+            return OrderUp(alone)
+        return Name(call.said, alone)
 
     def _do(self, action: Action, place: Place, code: str, seat: int | None = None) -> None:
         """Do something; report it if it isn't allowed, and stop if it can't be done."""
@@ -216,7 +223,7 @@ class Course:
         code: str,
         notes: Sequence[str] = (),
     ) -> None:
-        if reason.code is ReasonCode.HAND_DOES_NOT_QUALIFY and seat not in self.known:
+        if reason.code in _OF_THE_CARDS and seat not in self.known:
             # The cards that the record doesn't give may make the hand one that qualifies.
             return
         sentence = f"{self.report.who(seat)} may not '{action}'"

@@ -7,6 +7,7 @@ without it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -152,21 +153,21 @@ class _Umpire:
 
     def _gifts(self, hand: Hand) -> Iterator[Deed]:
         """What a lone player and the partner gave each other, where the table has that."""
-        done = any(isinstance(action, Give) for _, action in hand.log)
+        givers = [seat for seat, action in hand.log if isinstance(action, Give)]
         stated = self._written.gifts
-        if not done:
+        if not givers:
             for each in stated if hand.phase in _CALLED else ():
                 sentence = "nobody gives a card away in this hand"
                 self._report.error("illegal-exchange", each.card.place, sentence)
-            return
-        for giver in hand.sitting_out:
-            for lone in self._tables.seats.partners[giver]:
-                given = [each for each in stated if (each.giver, each.receiver) == (giver, lone)]
-                back = [each for each in stated if (each.giver, each.receiver) == (lone, giver)]
-                gift = given[0].card if given else None
-                yield self._deed(Did.GIVEN, giver, gift)
-                aside = back[0].card if back else None
-                yield self._deed(Did.PUT_ASIDE, lone, aside)
+        for giver, number in Counter(givers).items():
+            (lone,) = self._tables.seats.partners[giver]
+            given = [each.card for each in stated if (each.giver, each.receiver) == (giver, lone)]
+            aside = [each.card for each in stated if (each.giver, each.receiver) == (lone, giver)]
+            nothing = [None] * number
+            yield from (self._deed(Did.GIVEN, giver, each) for each in [*given, *nothing][:number])
+            yield from (
+                self._deed(Did.PUT_ASIDE, lone, each) for each in [*aside, *nothing][:number]
+            )
 
     def _lay_into_the_kitty(self, exchange: WrittenExchange) -> None:
         """Put the cards that a seat took from the kitty there, unless they lie there already."""
