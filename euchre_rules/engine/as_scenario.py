@@ -125,11 +125,14 @@ def _steps(hand: Hand) -> Iterator[dict[str | int, Any]]:
     yield from map(_step, log[:at])
     for trick in hand.tricks:
         played = log[at : at + len(trick.cards)]
-        if all(isinstance(action, Play) for _, action in played):
-            yield {"trick": {"cards": _texts(trick.cards), "winner": trick.winner}}
-        else:  # a defender said in the middle of it that he goes alone
+        if not all(isinstance(action, Play) for _, action in played):
+            # A defender said in the middle of it that he goes alone.
             played = log[at : at + len(trick.cards) + 1]
             yield from map(_step, played)
+        elif at in hand.forced:  # led by a seat that should not have led
+            yield from map(_step, played)
+        else:
+            yield {"trick": {"cards": _texts(trick.cards), "winner": trick.winner}}
         at += len(played)
     yield from map(_step, log[at:])
 

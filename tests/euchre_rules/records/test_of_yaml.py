@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
 from pathlib import Path
 from textwrap import indent
 
 import pytest
+from hypothesis import given, settings
 
-from euchre_rules import Card, FileError
+from euchre_rules import Card, FileError, IllegalActionError, Variant
+from euchre_rules.engine.forcing import force
 from euchre_rules.engine.penalty import Penalty
 from euchre_rules.records import CannotSayError, Format, Record, as_yaml_record, read_record
 from euchre_rules.scenarios.match_writing import GameBegun, MisdealtBy
+from euchre_rules.scenarios.writing import as_yaml
+from tests.euchre_rules.engine.strategies import (
+    CHECKED,
+    SEEDS,
+    begun_hand,
+    chosen,
+    universe,
+    variants,
+)
+from tests.proving import amount
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("read")
+
 
 HEAD = """\
 spec_version: 1
@@ -117,6 +137,31 @@ def test_a_renege_of_unknown_cards_shows_when_the_suit_turns_up(tmp_path: Path) 
     record = hand_of(tmp_path, steps + tricks, "hands: {1: QC TH 9H AS KS}\n")
     assert faults(record) == ["renege 13:23"]
     assert record.hands[0].problems[0].notes == ("seat 2 uses Q♠ later, and so could follow suit",)
+
+
+@pytest.mark.no_cover
+@settings(CHECKED, max_examples=amount(40, 1_000))
+@given(variant=variants(), rng=SEEDS)
+def test_what_was_done_against_the_rules_is_read_back_as_it_was_done(
+    variant: Variant, rng: random.Random, folder: Path
+) -> None:
+    hand = begun_hand(variant, rng)
+    everything = universe(variant)
+    while hand.to_act is not None:
+        if rng.random() < 0.2:
+            with suppress(IllegalActionError):
+                force(hand, rng.choice(everything), rng.randrange(variant.rules.table.players))
+        else:
+            hand.apply(chosen(hand, rng))
+    path = folder / "a-hand.yaml"
+    path.write_text(as_yaml(hand.to_scenario()), encoding="utf-8")
+    (again,) = read_record(path).hands
+    assert again.hand is not None
+    assert again.hand.history == hand.history
+    assert again.hand.forced == hand.forced
+    assert again.hand.result == hand.result
+    lines = {again.places[number].line for number in hand.forced}
+    assert {problem.line for problem in again.problems} == lines
 
 
 DEALS = f"""\
