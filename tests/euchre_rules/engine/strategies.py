@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import chain, combinations
 from typing import Any, Final
@@ -44,7 +44,8 @@ from euchre_rules.engine.seats import Seats
 from euchre_rules.options.kinds import Number
 from euchre_rules.options.poor_hands import PoorHand
 from tests.euchre_rules.combinations.space import lawful
-from tests.euchre_rules.engine.shared import variant_of
+from tests.euchre_rules.engine.shared import JOKER_TABLE, variant_of
+from tests.euchre_rules.engine.shared import table as laid
 from tests.proving import amount
 from tests.shipped import DEEP, HOUSE_RULES, VARIANTS, table, with_house_rules
 
@@ -99,9 +100,46 @@ def shipped() -> tuple[str, ...]:
     return (*VARIANTS, *with_house_rules(DEEP, HOUSE_RULES))
 
 
+def _laid(*options: Mapping[str, Any], **more: Any) -> Variant:
+    return laid({path: value for each in options for path, value in each.items()}, **more)
+
+
+_TWO_OF_SPADES: Final = {"deck.best_bower": "two_of_spades"}
+_THREE_LOW: Final = "any_three_nines_and_tens"
+DENSE: Final = (
+    _laid(
+        alone__partner_card="best_card",
+        defend_alone__allowed="against_lone_maker",
+        defend_alone__partner_card="two_best_cards",
+    ),
+    _laid(alone__partner_card="two_best_cards", defend_alone__allowed="always"),
+    _laid(alone__taken_over_by_partner="always", score__point_on_partner=3),
+    _laid(alone__blind_on_jack=True, defend_alone__declared="before_partner_plays"),
+    _laid(exchange_hand__qualifies=_THREE_LOW, exchange_hand__limit=1),
+    _laid(exchange_hand__qualifies=_THREE_LOW, exchange_hand__second_claim="misdeal"),
+    _laid(redeal_hand__qualifies=_THREE_LOW, redeal_hand__limit=1, deck__copies=2),
+    _laid({"table.players": 2, "table.sides": "individuals"}, redeal_hand__qualifies=_THREE_LOW),
+    _laid(JOKER_TABLE, no_trump__high="anyone", no_trump__best_bower="lowest_of_no_suit"),
+    _laid(
+        {**_TWO_OF_SPADES, "turn_up.best_bower": "players_call"},
+        round_one__must_hold="natural_trump",
+        round_two__must_hold="natural_trump",
+    ),
+    _laid(
+        {**_TWO_OF_SPADES, "turn_up.best_bower": "counts_as_clubs"},
+        round_one__must_hold="not_only_a_bower",
+        round_two__stick_the_dealer=True,
+        round_two__buy_out=2,
+    ),
+)
+"""Tables at which things happen often that are rare elsewhere."""
+
+
 def variants() -> st.SearchStrategy[Variant]:
-    """Random tables and shipped ones."""
-    return st.one_of(rules().map(variant_of), st.sampled_from(shipped()).map(table))
+    """Random tables, shipped ones, and some at which much happens that is rare."""
+    return st.one_of(
+        rules().map(variant_of), st.sampled_from(shipped()).map(table), st.sampled_from(DENSE)
+    )
 
 
 def universe(variant: Variant) -> list[Action]:
@@ -161,8 +199,8 @@ def context_of(variant: Variant, rng: random.Random) -> MatchState:
     return MatchState(
         score=tuple(rng.randrange(lowest, rules.game.target or 12) for _ in sides),
         deals_played=rng.randrange(rules.game.deals or 12),
-        claims_used=tuple(rng.randrange(seats) for _ in range(rng.randrange(3))),
-        exchanges_used=tuple(rng.randrange(seats) for _ in range(rng.randrange(3))),
+        claims_used=tuple(rng.randrange(seats) for _ in range(rng.randrange(4))),
+        exchanges_used=tuple(rng.randrange(seats) for _ in range(rng.randrange(4))),
         tokens=tuple(rng.randrange(rules.score.four_trick_tokens or 1) for _ in sides),
     )
 

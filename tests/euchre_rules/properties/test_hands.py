@@ -13,6 +13,7 @@ from euchre_rules import OPTIONS, Deck, Hand, Phase, Play, Rules, Variant, optio
 from euchre_rules.options.dealing import Packets
 from euchre_rules.options.kinds import Number
 from euchre_rules.options.playing import IdenticalCards
+from euchre_rules.options.scoring import TricksNeeded
 from tests.euchre_rules.combinations.hands import before_the_lead
 from tests.euchre_rules.combinations.space import lawful
 from tests.euchre_rules.engine.shared import best_of, may_be_played, variant_of, winner_in
@@ -104,7 +105,7 @@ def test_nobody_reneges_and_the_best_card_wins(variant: Variant, rng: random.Ran
 
 _DECIDE = (
     *("score.march_taken_off", "score.fast_break", "alone.must_take_all", "defend_alone.allowed"),
-    *("round_two.stick_the_dealer", "alone.blind_on_jack", "score.tricks_needed"),
+    *("round_two.stick_the_dealer", "alone.blind_on_jack"),
 )
 """Options that decide which result is paid, and to whom."""
 
@@ -116,6 +117,7 @@ def telling(rules: Rules, rng: random.Random) -> Rules:
     """
     fewer = {"deal.cards": rng.choice((2, 3, 4)), "deal.packets": Packets.ONE_AT_A_TIME}
     values = {path: rng.choice(option(path).values) for path in _DECIDE}
+    values["score.tricks_needed"] = rng.choice((TricksNeeded.MORE_THAN_HALF, 1, 2))
     changed = lawful(rules.with_values({**values, **(fewer if rng.random() < 0.5 else {})}))
     scores = [o for o in OPTIONS if o.section == "score" and isinstance(o.kind, Number)]
     paths = [each.path for each in scores if isinstance(changed.get(each.path), int)]

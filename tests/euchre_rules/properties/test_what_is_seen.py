@@ -14,7 +14,15 @@ from hypothesis import strategies as st
 from euchre_rules import Card, Deal, Hand, Pass, Phase, Variant, View
 from euchre_rules.options.calling import BestBowerTurnedUp
 from tests.euchre_rules.engine.shared import table
-from tests.euchre_rules.engine.strategies import CHECKED, SEEDS, begun_hand, chosen, nodes, variants
+from tests.euchre_rules.engine.strategies import (
+    CHECKED,
+    DENSE,
+    SEEDS,
+    begun_hand,
+    chosen,
+    nodes,
+    variants,
+)
 from tests.euchre_rules.properties.unknown import Done, Memory, cards_in, other_deal
 from tests.proving import amount
 
@@ -23,28 +31,6 @@ pytestmark = [pytest.mark.no_cover, pytest.mark.proof]
 
 _TRIES = 12
 """How many other deals are tried until what was done can be done there too."""
-HIDDEN = (
-    table(
-        alone__partner_card="best_card",
-        defend_alone__allowed="against_lone_maker",
-        defend_alone__partner_card="two_best_cards",
-    ),
-    table(alone__partner_card="two_best_cards", defend_alone__allowed="always"),
-    table(exchange_hand__qualifies="any_three_nines_and_tens"),
-    table(
-        exchange_hand__qualifies="three_nines_or_three_tens",
-        exchange_hand__second_claim="misdeal",
-    ),
-    table(redeal_hand__qualifies="any_three_nines_and_tens", deck__copies=2),
-    table(
-        {"table.players": 2, "table.sides": "individuals"},
-        redeal_hand__qualifies="any_three_nines_and_tens",
-    ),
-    table(alone__blind_on_jack=True),
-    table({"deck.best_bower": "joker", "turn_up.best_bower": "dealer_names_blind"}),
-)
-"""Tables at which much is hidden."""
-HIDDEN_CARDS = st.sampled_from(HIDDEN)
 
 
 def may_not_look(hand: Hand, seat: int) -> bool:
@@ -107,7 +93,7 @@ class Beside:
         return self._in_secret(hand) and hand.to_act != self.seat and mine
 
 
-@given(st.one_of(variants(), HIDDEN_CARDS), SEEDS, st.integers(0, 3), st.integers(0, 40))
+@given(st.one_of(variants(), st.sampled_from(DENSE)), SEEDS, st.integers(0, 3), st.integers(0, 40))
 @settings(CHECKED, max_examples=amount(200, 6_000))
 def test_a_view_tells_nothing_about_cards_the_seat_can_not_know(
     variant: Variant, rng: random.Random, seat: int, actions: int
@@ -132,7 +118,7 @@ def played_for_a_while(variant: Variant, rng: random.Random, actions: int) -> Ha
 def test_there_are_other_deals_in_which_the_same_was_done() -> None:
     """Without them the test above would show nothing."""
     rng, found = random.Random(7), Counter[Phase]()
-    tables = [*map(table, ({}, {"deck.copies": 2})), *HIDDEN]
+    tables = [*map(table, ({}, {"deck.copies": 2})), *DENSE]
     for variant in tables:
         for _ in range(60):
             hand = played_for_a_while(variant, rng, rng.choice((0, 0, 1, 2, 4, 6, 9, 15, 60)))
@@ -144,7 +130,7 @@ def test_there_are_other_deals_in_which_the_same_was_done() -> None:
     assert all(found[phase] >= 3 for phase in set(Phase) - {Phase.TAKE_OVER}), found
 
 
-@given(st.one_of(variants(), HIDDEN_CARDS), SEEDS)
+@given(st.one_of(variants(), st.sampled_from(DENSE)), SEEDS)
 @CHECKED
 def test_no_view_tells_a_card_that_the_seat_cant_know(variant: Variant, rng: random.Random) -> None:
     seats = range(variant.rules.table.players)
