@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from euchre_rules import load_variant
+from euchre_rules import FileError, Option, load_variant
+from euchre_rules.options.model import Effect
 from tests.counts.comparing import differences, side_by_side
 from tests.counts.counted import FOLDER, CountedDeal, Entry, Lines, as_text, file_of, read
 from tests.counts.features import Feature, features_of, has
@@ -18,11 +19,8 @@ FIX: Final = (
     "\n\nIf the rules are meant to have changed, `make counts` writes the files anew; read what "
     "changes in them."
 )
-
-
-def entries(variant: str, lines: Lines) -> list[Entry]:
-    """What the file of a variant says of the lines of a kind."""
-    return [entry for deal in read(file_of(variant)) for entry in deal.entries if entry.of is lines]
+BETWEEN_HANDS: Final = ("deal.after_partners_order", "score.four_trick_tokens")
+"""Options outside the section of the game that also decide only what follows from a hand."""
 
 
 @pytest.mark.no_cover  # a million lines reach nothing that others don't
@@ -73,6 +71,29 @@ def test_a_rule_that_changes_changes_a_count(option: str, value: object) -> None
     deals = read(file_of("north_american"))
     changed = load_variant("north_american", overrides={option: value})
     assert next(differences(changed, deals), None) is not None
+
+
+@pytest.mark.no_cover  # the lines are those counted above
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_counts_of_a_variant_see_each_rule_that_makes_its_hands_special(name: str) -> None:
+    """Each option of a hand, taken back to its default, changes a count or is refused."""
+    deals, unseen = read(file_of(name)), []
+    for each, value in table(name).rules.items():
+        if value == each.default or not _decides_a_hand(each):
+            continue
+        try:
+            usual = load_variant(name, overrides={each.path: each.kind.write(each.default)})
+        except FileError:
+            continue
+        if next(differences(usual, deals), None) is None:
+            unseen.append(each.path)
+    assert unseen == []
+
+
+def _decides_a_hand(each: Option) -> bool:
+    """Whether an option decides what is legal in a hand, or what it scores; the pack is given."""
+    elsewhere = each.section in ("deck", "table", "game") or each.path in BETWEEN_HANDS
+    return each.effect is Effect.PLAY and not elsewhere
 
 
 def test_a_mismatch_shows_the_split_side_by_side() -> None:
