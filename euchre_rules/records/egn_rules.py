@@ -48,9 +48,9 @@ RULES: Final[tuple[Rule, ...]] = (
     switch("defend_alone", {"defend_alone.allowed": DefendAlone.AGAINST_LONE_MAKER}),
     switch(
         "farmers",
-        _UNDER,
-        unclear="doesn't say what a poor hand may do; it is read as three nines or tens that go "
-        "under",
+        {**_UNDER, "redeal_hand.qualifies": PoorHand.ANY_THREE_NINES_AND_TENS},
+        unclear="doesn't say what a poor hand may do; it is read as any three nines and tens, "
+        "which may go under or be dealt anew",
     ),
     switch("partners_best", {"alone.partner_card": PartnerCard.BEST_CARD}),
     switch(
@@ -140,6 +140,4 @@ _VALUES: Final[dict[str, tuple[Any, ...]]] = {
     "min_rank": tuple(range(9, 1, -1)),
     "loner_lead": ("LEFT_OF_DEALER", "LEFT_OF_LONER"),
     "num_players": (3, 2, 4),
-    # Two keys mean one thing here; this one is the exchange, so the other is never written.
-    "farmers": (),
 }

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.pack import BestBower, Sides
-from euchre_rules.options.playing import DefendAlone, LeadWhenAlone, OpeningLead, PartnerCard
+from euchre_rules.options.playing import DefendAlone, OpeningLead, PartnerCard
 from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.round_two import NoTrumpBestBower, NoTrumpCall
 from euchre_rules.records.ranks import ranks_from
@@ -45,7 +45,7 @@ RULES: Final[tuple[Rule, ...]] = (
     of_another_game("withKitty"),
     number("gameOverScore", "game.target", 1, 10),
     switch("stickTheDealer", {"round_two.stick_the_dealer": True}),
-    switch("defendAlone", {"defend_alone.allowed": DefendAlone.AGAINST_LONE_MAKER}),
+    switch("defendAlone", {"defend_alone.allowed": DefendAlone.ALWAYS}),
     switch("noAlone", {"alone.allowed": False}),
     switch("aloneTake5", {"alone.must_take_all": True}),
     switch("take4for1", {"score.tricks_needed": 4}),
@@ -61,7 +61,6 @@ RULES: Final[tuple[Rule, ...]] = (
     switch("allowNotrump", {"no_trump.high": NoTrumpCall.ANYONE}),
     switch("allowLowNotrump", {"no_trump.low": NoTrumpCall.ANYONE}),
     switch("makerLeadsFirst", {"play.opening_lead": OpeningLead.MAKER}),
-    switch("aloneLeadsLeft", {"play.opening_lead_when_alone": LeadWhenAlone.LEFT_OF_LONE_MAKER}),
     one_of("variation", {0: {}}, 0, essential=True),
     of_another_game("biddingStyle"),
     of_another_game("bidType"),

@@ -228,8 +228,9 @@ EGN: Final = Program(
         Switch(
             "joker",
             "A joker is the best trump.",
-            (Says("deck.best_bower", "joker"), Says("turn_up.best_bower", "dealer_names_blind")),
-            "The notation doesn't say what happens when it is turned up. A file here must.",
+            (Says("deck.best_bower", "joker"), Says("turn_up.best_bower", "counts_as_spades")),
+            "The notation doesn't say what happens when it is turned up. A file here must, and a "
+            "record is read as if it were a spade.",
         ),
         Switch(
             "num_players",

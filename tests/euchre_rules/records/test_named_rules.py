@@ -11,6 +11,7 @@ from euchre_rules.options import option
 from euchre_rules.records import egn_rules, ptn_rules
 from euchre_rules.records.json_reader import read_json
 from euchre_rules.records.rules import Rule, variant_of
+from euchre_rules.rulebook.elsewhere import EGN, TRICKSTER, Program
 from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.yaml_nodes import Mapping
 from euchre_rules.spec.yaml_source import Source
@@ -76,6 +77,33 @@ def test_every_rule_changes_the_table_or_is_told(rule: Rule) -> None:
         assert changed is not None
         assert plain.differences(changed)
         assert set(codes) <= {"unclear-rule"}
+
+
+@pytest.mark.parametrize(
+    ("program", "rules"), [(EGN, egn_rules.RULES), (TRICKSTER, ptn_rules.RULES)]
+)
+def test_what_the_reference_says_of_a_name_is_what_it_is_read_as(
+    program: Program, rules: tuple[Rule, ...]
+) -> None:
+    by_name = {rule.name: rule for rule in rules}
+    told = [each for each in program.switches if each.name != "alone leads left"]
+    for switch in told:
+        rule = by_name[switch.name]
+        if rule.other_game:
+            assert "bid Euchre" in switch.remark
+            continue
+        values = (True, False, 3, 7, 32, 2, "LEFT_OF_DEALER", "LEFT_OF_LONER")
+        meant = [options for value in values if (options := rule.options(value))]
+        for says in switch.says:
+            if switch.name == "num_deals" and says.value == 0:
+                continue  # which takes the place of the target where a file gives none
+            if says.path == "score.lone_defender_euchre":
+                assert option(says.path).default == says.value
+                continue
+            found = [options[says.path] for options in meant if says.path in options]
+            assert found, (switch.name, says.path)
+            if says.value is not None:
+                assert option(says.path).kind.read(says.value) in found, switch.name
 
 
 @pytest.mark.parametrize(("rule", "_"), ALL)
