@@ -100,6 +100,9 @@ class _Reader:
         """Tell everything, or what was asked for."""
         try:
             self._begin()
+            if not self._record.hands:
+                say()
+                _text("No hand is written down in it.")
             for number, hand in enumerate(self._record.hands, 1):
                 if self._number in (None, number):
                     self._tell(number, hand)

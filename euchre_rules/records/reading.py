@@ -25,6 +25,8 @@ ENDINGS: Final = {
 }
 """For each ending of a file's name, the formats that it may hold."""
 _JSON: Final = re.compile(r"\s*\{")
+_FILE_TYPE: Final = "fileType"
+"""What every game in EGN has."""
 _OURS: Final = re.compile(r"""(?:^|[\r\n])["']?(?:spec_version|kind)["']?[ \t]*:""")
 _PTN: Final = re.compile(r"(?:^|[\r\n])[^\S\r\n]*\[?(?:Event|GameCode|Deal|Auction|Play)\b")
 _KINDS: Final = "a scenario or match (.yaml), EGN (.egn) or the text that Trickster exports (.ptn)"
@@ -73,13 +75,15 @@ _Reader = Callable[[Source, Path, Problems], Record | None]
 
 def _reader(source: Source, path: Path) -> _Reader:
     """What reads a text."""
+    formats = ENDINGS.get(path.suffix.lower())
     if _JSON.match(source.text):
-        return _egn
+        # A scenario may be written in braces too.
+        ours = formats == ENDINGS[".yaml"] and _FILE_TYPE not in source.text
+        return _yaml if ours else _egn
     if _OURS.search(source.text):
         return _yaml
     if _PTN.search(source.text):
         return _ptn
-    formats = ENDINGS.get(path.suffix.lower())
     if formats is None:
         return _nothing
     readers: dict[Format, _Reader] = {Format.EGN: _egn, Format.PTN: _ptn}

@@ -80,6 +80,15 @@ def test_a_record_that_begins_with_the_play_says_what_was_called(run: Run, tmp_p
     assert "South and West sit out this hand." in told
 
 
+def test_a_match_without_hands_says_so(run: Run, tmp_path: Path) -> None:
+    head = {"spec_version": 1, "kind": "match", "id": "none-yet", "title": "None yet"}
+    path = tmp_path / "none-yet.yaml"
+    path.write_text(as_yaml(head | {"variant": "guernsey", "deals": []}), encoding="utf-8")
+    shown = run("replay", str(path))
+    assert (shown.code, shown.err) == (0, "")
+    assert shown.out.endswith("\nNo hand is written down in it.\n")
+
+
 def test_one_deal_is_told_with_the_score_that_it_began_with(run: Run) -> None:
     shown = run("replay", "rubber.yaml", "--deal", "4")
     assert (shown.code, shown.err) == (0, "")

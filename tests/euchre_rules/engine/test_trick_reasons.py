@@ -87,6 +87,7 @@ def test_the_suit_led_is_that_of_the_first_card_of_any_suit() -> None:
 
 
 @pytest.mark.no_cover
+@pytest.mark.proof
 @settings(CHECKED, max_examples=amount(60, 2_000))
 @given(variant=variants(), rng=SEEDS)
 def test_what_is_told_of_a_trick_is_true_of_it(variant: Variant, rng: random.Random) -> None:

@@ -140,6 +140,7 @@ def test_a_renege_of_unknown_cards_shows_when_the_suit_turns_up(tmp_path: Path) 
 
 
 @pytest.mark.no_cover
+@pytest.mark.proof
 @settings(CHECKED, max_examples=amount(40, 1_000))
 @given(variant=variants(), rng=SEEDS)
 def test_what_was_done_against_the_rules_is_read_back_as_it_was_done(
@@ -239,6 +240,19 @@ def test_what_is_no_record_is_refused_by_name(tmp_path: Path, text: str, ending:
     with pytest.raises(FileError) as refused:
         read_record(path)
     assert all(problem.file == path.as_posix() for problem in refused.value.problems)
+
+
+def test_what_is_in_a_file_decides_and_its_ending_where_that_leaves_a_doubt(
+    tmp_path: Path,
+) -> None:
+    plain = HEAD.format(kind="scenario", name="a-hand") + "steps: []\n"
+    braces = "{spec_version: 1, kind: scenario, id: a-hand, title: T, variant: british, steps: []}"
+    for name, text in (("a-hand.yaml", plain), ("a-hand.txt", plain), ("a-hand.yml", braces)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        assert read_record(tmp_path / name).format is Format.SCENARIO
+    (tmp_path / "a-hand.egn").write_text(braces, encoding="utf-8")
+    with pytest.raises(FileError, match="json-syntax"):
+        read_record(tmp_path / "a-hand.egn")
 
 
 def test_a_folder_and_a_file_that_is_not_there_are_refused(tmp_path: Path) -> None:
