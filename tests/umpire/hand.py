@@ -39,7 +39,8 @@ class Record(NamedTuple):
 class Node(NamedTuple):
     """A moment of a hand: who is asked what, and what lies on the table.
 
-    ``phase`` is ``over`` and ``seat`` None when nobody is asked any more.
+    ``phase`` is ``over`` and ``seat`` None when nobody is asked any more. The position goes on with
+    the hand: look at it before the next moment is asked for.
     """
 
     phase: str
