@@ -35,12 +35,14 @@ from tests.euchre_rules.engine.shared import variant_of
 from tests.euchre_rules.engine.strategies import (
     CHECKED,
     COLOR_CHANGES,
+    DENSE,
     SEEDS,
     begun_hand,
     chosen,
     universe,
     variants,
 )
+from tests.proving import amount
 
 # So many are tried that tracing them would take longer than it tells.
 pytestmark = [pytest.mark.no_cover, pytest.mark.proof]
@@ -204,6 +206,19 @@ def _alike(action: Action) -> object:
 @given(variants(), SEEDS, st.sampled_from(COLOR_CHANGES))
 @CHECKED
 def test_other_names_for_the_suits_change_nothing_but_names(
+    variant: Variant, rng: random.Random, suits: dict[Suit, Suit]
+) -> None:
+    _assert_only_names_change(variant, rng, suits)
+
+
+@pytest.mark.parametrize("variant", DENSE)
+def test_other_names_change_nothing_where_rare_things_happen(variant: Variant) -> None:
+    rng = random.Random(3)
+    for suits in COLOR_CHANGES * amount(4, 100):
+        _assert_only_names_change(variant, rng, suits)
+
+
+def _assert_only_names_change(
     variant: Variant, rng: random.Random, suits: dict[Suit, Suit]
 ) -> None:
     new = Renaming(suits, variant.rules)
