@@ -21,7 +21,7 @@ from euchre_rules.engine.actions import (
 )
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View
-from euchre_rules.spec.visible import shorten
+from euchre_rules.spec.visible import shorten, visible
 
 LONGEST: Final = 60
 """An answer has no more characters than this."""
@@ -107,7 +107,7 @@ def _unreadable(written: str, view: View) -> Unreadable:
         try:
             Card.parse(written)
         except NotationError as error:
-            return Unreadable(f"{error}.")
+            return Unreadable(visible(f"{error}."))
     numbers = written.split()
     if len(numbers) > 1 and all(map(_NUMBER.fullmatch, numbers)):
         return Unreadable(f"One choice at a time. Write {_what_can_be_said(view)}.")

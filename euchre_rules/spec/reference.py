@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from euchre_rules.cards import NotationError, Rank
+from euchre_rules.inputs import short
 from euchre_rules.options import Option, ValueRefusedError, option
 from euchre_rules.options.kinds import Number, Ranks, Switch
 from euchre_rules.spec.locate import ENDINGS, is_path
@@ -86,7 +87,7 @@ def ids_or_paths(house_rules: object) -> tuple[str, ...]:
     if alone or not isinstance(house_rules, Iterable):
         example = 'such as ["stick_the_dealer"]'
         raise TypeError(
-            f"house_rules is a list of ids or paths, {example}, not {house_rules!r:.60}"
+            f"house_rules is a list of ids or paths, {example}, not {short(house_rules)}"
         )
     return tuple(text_or_path(each, "a house rule is an id or a path") for each in house_rules)
 
@@ -102,7 +103,7 @@ def text_or_path(given: object, what: str) -> str:
     """
     text = os.fspath(given) if isinstance(given, str | os.PathLike) else given
     if not isinstance(text, str):
-        raise TypeError(f"{what}, not {given!r:.60}")
+        raise TypeError(f"{what}, not {short(given)}")
     return text
 
 
@@ -117,11 +118,11 @@ def options_with_values(overrides: object) -> Mapping[str, Any]:
     if not isinstance(overrides, Mapping):
         example = 'such as {"game.target": 7}'
         raise TypeError(
-            f"overrides is a mapping from options to values, {example}, not {overrides!r:.60}"
+            f"overrides is a mapping from options to values, {example}, not {short(overrides)}"
         )
     for path in overrides:
         if not isinstance(path, str):
-            raise TypeError(f"an option is named by its path in a text, not by {path!r:.60}")
+            raise TypeError(f"an option is named by its path in a text, not by {short(path)}")
     return overrides
 
 

@@ -36,6 +36,8 @@ pytestmark = pytest.mark.no_cover
 
 MANY = settings(max_examples=amount(300, 30_000))
 FEW = settings(max_examples=amount(100, 10_000))
+UNPRINTABLE = 10**5000
+"""More digits than Python writes out."""
 CARDS = ("JH", "10D", "J♥", "JOKER", "2S", "9C 9D TC", "QH,TC", "QH TC KC 8S 7S")
 TRUMPS = ("hearts", "H", "♠", "no trump", "low no trump")
 ACTIONS = (
@@ -161,14 +163,14 @@ def taken(data: object) -> str:
 
 @pytest.mark.parametrize("read", [Card.parse, parse_cards, Trump.parse, parse_action])
 def test_what_is_no_text(read: Callable[[Any], Any]) -> None:
-    for value in VALUES:
+    for value in (*VALUES, UNPRINTABLE):
         if not isinstance(value, str):
             with pytest.raises(TypeError):
                 read(value)
 
 
 def test_strange_values_in_python() -> None:
-    for value in VALUES:
+    for value in (*VALUES, UNPRINTABLE):
         for give in (
             load_variant,
             lambda value: load_variant("guernsey", house_rules=value),
@@ -189,12 +191,12 @@ def test_strange_values_in_python() -> None:
 
 def test_long_texts_cost_little() -> None:
     for read, text in (
-        (parse_cards, "9C " * 300_000),
-        (parse_action, "exchange " + "9C " * 300_000),
-        (parse_action, "name " * 300_000),
-        (parse_reference, "+".join("a/b" for _ in range(300_000))),
-        (parse_override, "deck.ranks=" + "9," * 300_000),
-        (load_variant, "+" * 100_000),
+        (parse_cards, "9C " * 100_000),
+        (parse_action, "exchange " + "9C " * 100_000),
+        (parse_action, "name " * 100_000),
+        (parse_reference, "+".join("a/b" for _ in range(100_000))),
+        (parse_override, "deck.ranks=" + "9," * 100_000),
+        (load_variant, "+" * 50_000),
     ):
         with within_bounds(len(text), for_a_megabyte=2):
             said(read, text)
