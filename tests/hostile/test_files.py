@@ -8,9 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from euchre_rules.scenarios import load_scenario
+from euchre_rules.spec.problems import FileError
 from tests.hostile import seeds
 from tests.hostile.damage import damaged_bytes, damaged_trees
 from tests.hostile.oracle import in_little_memory, judge
+from tests.hostile.trap import command
 from tests.proving import amount
 
 pytestmark = pytest.mark.no_cover
@@ -18,6 +21,7 @@ pytestmark = pytest.mark.no_cover
 MANY = settings(
     max_examples=amount(100, 10_000), suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
+UNUSABLE = 2
 FEW = settings(MANY, max_examples=amount(8, 300))
 
 
@@ -46,3 +50,24 @@ def test_a_damaged_file_is_judged_in_little_memory(kind: str, tmp_path: Path) ->
             judge(tmp_path, data, twice=False)
 
     judged()
+
+
+FOUND = {
+    "an empty list": b"[]\n",
+    "an empty group": b"{}\n",
+    "a tag alone": b"!!x\n",
+    "reserved signs that nobody sees": "id: table\nname: a\u2065b\U000e0fffc\n".encode(),
+    "a reference of many parts": b"spec_version: 1\nkind: scenario\nid: table\ntitle: A\n"
+    b"steps: []\nvariant: " + b"a/b+" * 20_000 + b"c\n",
+}
+"""Files that were once taken for another, shown as they are, or read for minutes."""
+
+
+@pytest.mark.parametrize("data", FOUND.values(), ids=FOUND)
+def test_a_file_that_was_once_too_much_is_refused(data: bytes, tmp_path: Path) -> None:
+    assert judge(tmp_path, data)
+    path = tmp_path / "table.yaml"
+    path.write_bytes(data)
+    assert command("run", f"{path}").code == UNUSABLE
+    with pytest.raises(FileError):
+        load_scenario(path)
