@@ -19,7 +19,7 @@ from tests.proving import amount
 pytestmark = pytest.mark.no_cover
 
 MANY = settings(
-    max_examples=amount(100, 10_000), suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=amount(100, 5_000), suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 UNUSABLE = 2
 FEW = settings(MANY, max_examples=amount(8, 300))

@@ -34,8 +34,8 @@ from tests.shipped import HOUSE_RULES, VARIANTS
 
 pytestmark = pytest.mark.no_cover
 
-MANY = settings(max_examples=amount(300, 30_000))
-FEW = settings(max_examples=amount(100, 10_000))
+MANY = settings(max_examples=amount(300, 10_000))
+FEW = settings(max_examples=amount(100, 5_000))
 UNPRINTABLE = 10**5000
 """More digits than Python writes out."""
 CARDS = ("JH", "10D", "J♥", "JOKER", "2S", "9C 9D TC", "QH,TC", "QH TC KC 8S 7S")
@@ -74,6 +74,7 @@ def answers_alike(read: Callable[[str], Any], text: str) -> None:
     assert first[0] == "taken" or 0 < len(first[1]) < 4000
 
 
+@pytest.mark.proof
 @MANY
 @given(damaged_texts(CARDS))
 def test_cards(text: str) -> None:
@@ -81,6 +82,7 @@ def test_cards(text: str) -> None:
         answers_alike(read, text)
 
 
+@pytest.mark.proof
 @MANY
 @given(damaged_texts(TRUMPS))
 def test_trumps(text: str) -> None:
@@ -137,7 +139,7 @@ def known(reference: str) -> bool:
 
 
 @pytest.mark.proof
-@settings(max_examples=amount(300, 20_000))
+@settings(max_examples=amount(300, 5_000))
 @given(damaged_trees(hands(), lambda tree: repr(tree).encode("utf-8", "surrogatepass")))
 def test_hands_as_plain_data(text: bytes) -> None:
     data = plain(text)

@@ -21,7 +21,7 @@ from tests.proving import amount
 pytestmark = pytest.mark.no_cover
 
 MANY: Final = settings(
-    max_examples=amount(25, 6_000), suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=amount(25, 1_000), suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 FEW: Final = settings(MANY, max_examples=amount(5, 300))
 ENDINGS: Final = ("yaml", "egn", "ptn")
