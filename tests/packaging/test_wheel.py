@@ -33,6 +33,7 @@ extends: guernsey
 rules:
   game: {target: 7}
 """
+RECORDED = "variants/scenarios/scoring/an-opponent-orders-up.yaml"
 ADVICE = "pip install 'euchre-rules[site]'"
 
 
@@ -74,8 +75,8 @@ CASES = [
     ),
     Case("play north_american --seed 1", "", stdin="quit\n"),
     Case("play guernsey --seed 1 --record game.yaml", "euchre replay game.yaml", stdin="quit\n"),
-    Case("replay game.yaml", "The hand isn't finished"),
-    Case("replay game.yaml --format json", '"deals"', is_json=True),
+    Case(f"replay {{data}}/{RECORDED}", "Trick 1."),
+    Case(f"replay {{data}}/{RECORDED} --format json", '"tricks"', is_json=True),
     Case("show nowhere_at_all", "", code=2),
 ]
 SITE_CASE = "site build"
