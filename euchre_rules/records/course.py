@@ -92,6 +92,8 @@ class Course:
     def _step(self, calls: Iterator[WrittenCall], pending: list[WrittenExchange]) -> bool:
         """Do the next thing; tell whether there was one."""
         phase = self.hand.phase
+        if phase is Phase.TAKE_OVER and not (self.written.tricks or self.written.gifts):
+            return False
         if phase in (Phase.BLIND_ALONE, Phase.REDEAL_CLAIM, Phase.TAKE_OVER):
             self._go_on(PASS)
             return True
@@ -182,7 +184,8 @@ class Course:
         if call.said is Said.PASS:
             return PASS
         declared = self.hand.tables.rules.alone.declared
-        alone = call.alone and declared is AloneDeclared.WITH_THE_CALL
+        with_the_call = declared is AloneDeclared.WITH_THE_CALL
+        alone = call.alone and with_the_call and self.hand.phase is not Phase.DEALER_CALL
         if not isinstance(call.said, Trump):
             return OrderUp(alone)
         offered = self.hand.tables.offers[self.hand.deal.turn_up]

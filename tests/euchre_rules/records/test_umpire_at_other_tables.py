@@ -61,14 +61,15 @@ def test_a_partner_who_may_take_over_and_a_dealer_who_may_go_blind() -> None:
     ]
 
 
-def test_the_best_bower_turned_up_and_a_dealer_who_must_name() -> None:
-    calls = (WrittenCall(Trump.HEARTS, HERE),)
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_best_bower_turned_up_and_a_dealer_who_must_name(alone: bool) -> None:
+    calls = (WrittenCall(Trump.HEARTS, HERE, alone),)
     written = WrittenHand(HERE, 0, turn_up=card("JOKER"), calls=calls, tricks=(trick("9S"),))
     hand = judged(
         written, deck__best_bower="joker", turn_up__best_bower="dealer_names_after_looking"
     )
     assert codes(hand) == []
-    assert texts(hand)[:2] == ["0 name hearts", "0 with help"]
+    assert texts(hand)[:2] == ["0 name hearts", "0 alone" if alone else "0 with help"]
 
 
 @pytest.mark.parametrize(("defender", "out"), [(2, (0, 3)), (None, (3,))])

@@ -26,6 +26,10 @@ _WITHOUT_WORDS = (Phase.TAKE_OVER, Phase.BLIND_ALONE, Phase.REDEAL_CLAIM)
 """Phases in which records have no word for anything but a pass."""
 
 
+_MAY_END_IN = (*_CALLING, Phase.DISCARD, Phase.PARTNER_CARD, Phase.PLAY, Phase.OVER)
+"""The phases in which a record may stop; of others it doesn't say that they have begun."""
+
+
 class NoWordsError(Exception):
     """Records have no word for something in a hand."""
 
@@ -85,7 +89,7 @@ def written_down(hand: Hand, *, hidden: bool) -> WrittenHand:
         hidden: Whether the record knows only what everybody saw.
 
     Raises:
-        NoWordsError: Records have no word for something in it.
+        NoWordsError: Records have no word for something in it, or for where it ends.
     """
     notes = _Notes(hand)
     again = Hand(hand.variant, hand.deal, context=hand.context)
@@ -95,6 +99,8 @@ def written_down(hand: Hand, *, hidden: bool) -> WrittenHand:
         elif isinstance(action, DefendAloneAction):
             raise NoWordsError
         again.apply(action, seat)
+    if hand.phase not in _MAY_END_IN:
+        raise NoWordsError
     tricks = [WrittenTrick(HERE, cards(trick.cards)) for trick in hand.tricks]
     if hand.trick:
         tricks.append(WrittenTrick(HERE, tuple(card(played) for _, played in hand.trick)))
