@@ -28,6 +28,7 @@ TRANSCRIBED = {
     "rubber_narrow": ("rubber.yaml --deal 4", "", "ascii", 40, 0),
     "in_steps": ("rubber.yaml --deal 2 --step", "\n\n\n\nq\n", "utf-8", 80, 0),
 }
+SCENARIOS = Path(__file__).parents[3] / "variants" / "scenarios"
 SIDES = ((0, 2), (1, 3))
 
 
@@ -210,3 +211,13 @@ def test_players_without_names_are_called_by_the_winds_and_you_is_spoken_to() ->
 def test_help_says_what_a_record_gives_away(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--help"]) == 0
     assert "every player's cards included" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.no_cover
+def test_every_shipped_scenario_is_told_and_has_no_fault(run: Run) -> None:
+    found = sorted(SCENARIOS.rglob("*.yaml"))
+    assert len(found) > 200
+    for path in found:
+        shown = run("replay", str(path))
+        assert (shown.code, shown.err) == (0, ""), path
+        assert "By the rules" not in " ".join(shown.out.split()), path
