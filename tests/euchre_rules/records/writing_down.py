@@ -93,13 +93,15 @@ def written_down(hand: Hand, *, hidden: bool) -> WrittenHand:
     """
     notes = _Notes(hand)
     again = Hand(hand.variant, hand.deal, context=hand.context)
+    before = Phase.ROUND_ONE
     for seat, action in hand.log:
+        before = again.phase
         if again.phase is not Phase.PLAY:
             notes.note(again.phase, seat, action)
         elif isinstance(action, DefendAloneAction):
             raise NoWordsError
         again.apply(action, seat)
-    if hand.phase not in _MAY_END_IN:
+    if hand.phase not in _MAY_END_IN or before is Phase.TAKE_OVER:
         raise NoWordsError
     tricks = [WrittenTrick(HERE, cards(trick.cards)) for trick in hand.tricks]
     if hand.trick:
