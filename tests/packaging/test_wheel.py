@@ -46,6 +46,8 @@ class Case:
     stdin: str = ""
     code: int = 0
     is_json: bool = False
+    after: str = ""
+    """A command line that must have been run before."""
 
 
 CASES = [
@@ -57,7 +59,7 @@ CASES = [
     Case("explain guernsey round_one.dealer_partner", "must_go_alone"),
     Case("diff north_american guernsey", "must go alone"),
     Case("new our_club --from british", "Wrote our_club.yaml and variant.schema.json"),
-    Case("check our_club.yaml", "our_club.yaml is fine"),
+    Case("check our_pub.yaml", "our_pub.yaml is fine", after="new our_pub --from british"),
     Case("reference --format markdown", "## What can't be said yet"),
     Case("check table.yaml", ""),
     Case("check wrong.yaml", "wrong.yaml:8:", code=1),
@@ -231,6 +233,8 @@ def test_help_names_every_command(installation: Installation) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"euchre {case.args}")
 def test_installed_command(installation: Installation, case: Case) -> None:
+    if case.after:
+        assert installation.euchre(case.after).returncode == 0
     done = installation.euchre(case.args, case.stdin)
     assert "Traceback" not in done.stderr
     assert done.returncode == case.code, done.stdout + done.stderr
