@@ -63,7 +63,8 @@ class Following:
         self._deeds = deeds
         self._held = held
         self._unbound = [at for at, deed in enumerate(deeds) if deed.slot < 0]
-        ways = ways_to_put(slots, [deeds[at] for at in self._unbound], held, self._used())
+        free = {seat: self._free(seat) for seat in held}
+        ways = ways_to_put(slots, [deeds[at] for at in self._unbound], free)
         some = list(islice(ways, _MOST_WAYS + 1)) or [(-1,) * len(self._unbound)]
         views = [self._view(way) for way in some[:_MOST_WAYS]]
         self._best = min(views, key=lambda view: len(view.faults))
@@ -72,9 +73,10 @@ class Following:
         self._faults = {at: self._best.faults[at] for at in sure if len(some) <= _MOST_WAYS}
         self._put(self._best.way)
 
-    def _used(self) -> set[int]:
-        """The slots of cards that are known to be used; who gives one away doesn't use it."""
-        return {deed.slot for deed in self._deeds if deed.did is not Did.GIVEN}
+    def _free(self, seat: int) -> list[int]:
+        """The slots of a seat whose cards aren't known to be used; others' gifts to it are not."""
+        gone = {deed.slot for deed in self._deeds if deed.did is not Did.GIVEN or deed.seat == seat}
+        return [slot for slot in self._held[seat] if slot not in gone]
 
     def proof(self, deed: Deed) -> str | None:
         """What shows that a seat could have followed suit; None where nothing does."""

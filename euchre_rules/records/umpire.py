@@ -7,13 +7,12 @@ without it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from euchre_rules.cards import Card
-from euchre_rules.engine.actions import Give, Play
+from euchre_rules.engine.actions import Discard, Give, Play
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
@@ -53,6 +52,11 @@ def judge(variant: Variant, written: WrittenHand, context: MatchState) -> Record
         *(hand, written.place, filled, problems, written.notes, places),
         turn_up_known=umpire.knows_the_turn_up,
     )
+
+
+def _so_many(stated: list[WrittenCard], number: int) -> list[WrittenCard | None]:
+    """So many cards, those that aren't known last."""
+    return [*stated, *[None] * number][:number]
 
 
 class _Umpire:
@@ -153,21 +157,21 @@ class _Umpire:
 
     def _gifts(self, hand: Hand) -> Iterator[Deed]:
         """What a lone player and the partner gave each other, where the table has that."""
-        givers = [seat for seat, action in hand.log if isinstance(action, Give)]
         stated = self._written.gifts
-        if not givers:
-            for each in stated if hand.phase in _CALLED else ():
+        changed = [(seat, type(action)) for seat, action in hand.log]
+        if (Give not in {kind for _, kind in changed}) and hand.phase in _CALLED:
+            for each in stated:
                 sentence = "nobody gives a card away in this hand"
                 self._report.error("illegal-exchange", each.card.place, sentence)
-        for giver, number in Counter(givers).items():
+        for giver in hand.sitting_out:
             (lone,) = self._tables.seats.partners[giver]
             given = [each.card for each in stated if (each.giver, each.receiver) == (giver, lone)]
             aside = [each.card for each in stated if (each.giver, each.receiver) == (lone, giver)]
-            nothing = [None] * number
-            yield from (self._deed(Did.GIVEN, giver, each) for each in [*given, *nothing][:number])
-            yield from (
-                self._deed(Did.PUT_ASIDE, lone, each) for each in [*aside, *nothing][:number]
-            )
+            takes = lone == hand.deal.dealer and hand.turn_up_state is TurnUp.TAKEN
+            gifts = changed.count((giver, Give))
+            put = max(changed.count((lone, Discard)) - takes, 0)
+            yield from (self._deed(Did.GIVEN, giver, each) for each in _so_many(given, gifts))
+            yield from (self._deed(Did.PUT_ASIDE, lone, each) for each in _so_many(aside, put))
 
     def _lay_into_the_kitty(self, exchange: WrittenExchange) -> None:
         """Put the cards that a seat took from the kitty there, unless they lie there already."""

@@ -14,7 +14,7 @@ Way: TypeAlias = tuple[int, ...]
 
 
 def ways_to_put(
-    slots: Slots, deeds: Sequence[Deed], held: Mapping[int, Sequence[int]], used: set[int]
+    slots: Slots, deeds: Sequence[Deed], free: Mapping[int, Sequence[int]]
 ) -> Iterator[Way]:
     """Every way to find slots for deeds, but one only of those that come to the same.
 
@@ -23,11 +23,9 @@ def ways_to_put(
     Args:
         slots: Where the cards lie.
         deeds: What was done with cards that aren't known.
-        held: For each seat, the slots whose cards it may use.
-        used: The slots of other deeds.
+        free: For each seat, the slots whose cards it may use for them.
     """
     seats = sorted({deed.seat for deed in deeds})
-    free = {seat: [slot for slot in held[seat] if slot not in used] for seat in seats}
     numbers = {seat: [at for at, deed in enumerate(deeds) if deed.seat == seat] for seat in seats}
     of_seats = (
         _of_seat(slots, {at: deeds[at] for at in numbers[seat]}, free[seat]) for seat in seats

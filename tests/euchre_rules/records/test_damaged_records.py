@@ -104,7 +104,7 @@ def read_and_look_at(text: str, read: Callable[[Source, Problems], Record | None
 @pytest.mark.proof
 @pytest.mark.no_cover
 def test_games_in_egn_with_wrong_values(proved: Callable[[str], None]) -> None:
-    tries = amount(60, 5000)
+    tries = amount(60, 2000)
     for seed in range(tries):
         rng = random.Random(seed)
         data = damaged_value(json.loads(a_game(rng)), rng)
@@ -117,7 +117,7 @@ def test_games_in_egn_with_wrong_values(proved: Callable[[str], None]) -> None:
 @pytest.mark.proof
 @pytest.mark.no_cover
 def test_games_in_egn_with_wrong_signs(proved: Callable[[str], None]) -> None:
-    tries = amount(40, 5000)
+    tries = amount(40, 2000)
     for seed in range(tries):
         rng = random.Random(seed)
         read_and_look_at(damaged_text(a_game(rng), rng), read_egn)
@@ -127,7 +127,7 @@ def test_games_in_egn_with_wrong_signs(proved: Callable[[str], None]) -> None:
 @pytest.mark.proof
 @pytest.mark.no_cover
 def test_texts_with_records_of_trickster_cards_in_them(proved: Callable[[str], None]) -> None:
-    tries = amount(150, 20000)
+    tries = amount(150, 8000)
     for seed in range(tries):
         rng = random.Random(seed)
         read_and_look_at(damaged_text(rng.choice([UNDER, STOPPED, BROKEN]), rng), read_ptn)
