@@ -26,7 +26,7 @@ from euchre_rules.engine.actions import (
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
-from euchre_rules.engine.state import Phase
+from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.playing import AloneDeclared
 from euchre_rules.records.deeds import NOT_JUDGED, Report
 from euchre_rules.records.written import NOBODY, Said, WrittenCall, WrittenExchange, WrittenHand
@@ -132,10 +132,13 @@ class Course:
         """Whether the record has anything beyond a phase in which cards are put aside."""
         if self.written.tricks:
             return True
-        gives = any(gift.giver == self.hand.to_act for gift in self.written.gifts)
         if phase is Phase.DISCARD:
             return self.written.discard is not None or bool(self.written.gifts)
-        return gives
+        seat, hand = self.hand.to_act, self.hand
+        stated = sum(gift.giver == seat for gift in self.written.gifts)
+        took_up = seat == hand.deal.dealer and hand.turn_up_state is TurnUp.TAKEN
+        put = sum(who == seat and isinstance(did, Discard | Give) for who, did in hand.log)
+        return put - took_up < stated
 
     def _under(self, pending: list[WrittenExchange]) -> bool:
         """Let the seat that is asked go under, or decline."""
