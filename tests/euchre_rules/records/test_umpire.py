@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from euchre_rules import Give
 from tests.euchre_rules.records.shared import codes, deal, done, game, the_hand, winners
 
 ORDERED = ["Pass", "Pass", "Pass", "Order"]
@@ -147,6 +148,15 @@ def test_a_card_given_to_a_lone_player_is_found_where_the_record_does_not_name_i
         str(action) for seat, action in done(hand).history if seat == 3 and "give" in str(action)
     ]
     assert given
+
+
+def test_a_dealer_who_gives_a_card_away_has_not_discarded_it() -> None:
+    tricks = ["KH QH 7H", "JH 7S AH", "JS KC 7C", "QD JD 8D", "9S AD TS"]
+    one = deal(3, "QC", ["Pass", "Order"], tricks, isAlone=True)
+    hand = the_hand(game(one, rules={"min_rank": 7, "canadian": True, "partners_best": True}))
+    assert codes(hand) == []
+    (given,) = [action for seat, action in done(hand).history if isinstance(action, Give)]
+    assert done(hand).discarded is not given.card
 
 
 def test_a_hand_after_the_end_of_the_game_is_reported_and_judged() -> None:
