@@ -9,6 +9,7 @@
 #   make schemas  the editors' JSON Schemas, written anew from the options
 #   make seen     what sees each value of each option: a scenario or a test
 #   make counts   the numbers of legal lines that the tests keep, written anew from the rules
+#   make mutate   the rules changed in one place after the other: which change does no test see?
 #   make bench    how fast the engine is
 #   make clean    removes what the others made
 # PYTHON=... chooses the interpreter, VENV=... the place of the environment.
@@ -24,7 +25,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quiz play site test cover prove schemas seen counts bench clean
+.PHONY: help serve quiz play site test cover prove schemas seen counts mutate bench clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -52,6 +53,11 @@ $(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing into $(VENV), with the tools for tests ..." >&2
 	@$(PIP) install -c constraints.txt -e '.[all,dev]'
 	@touch $@ $(VENV)/.installed-all
+
+$(VENV)/.installed-mutate: $(VENV)/.created pyproject.toml constraints.txt
+	@echo "Installing into $(VENV), with the tools for mutants ..." >&2
+	@$(PIP) install -c constraints.txt -e '.[all,dev,mutate]'
+	@touch $@ $(VENV)/.installed-all $(VENV)/.installed-dev
 
 serve: $(VENV)/.installed-all
 	@$(BIN)/euchre site serve
@@ -89,6 +95,9 @@ seen: $(VENV)/.installed-dev
 
 counts: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.counts.write
+
+mutate: $(VENV)/.installed-mutate
+	@$(BIN)/python -m tests.mutation.run --workers $(WORKERS)
 
 bench: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.benchmarks.run

@@ -52,6 +52,7 @@ def test_help_names_every_target(tmp_path: Path) -> None:
         "prove",
         "schemas",
         "counts",
+        "mutate",
         "bench",
         "clean",
     ):
