@@ -223,6 +223,8 @@ def test_a_fast_break_scores_nothing(
     assert found == outcome
     if found is Outcome.FAST_BREAK:
         assert points_for(table_rules, found, tricks, alone=alone) == 0
+    usual = outcome_of(table_rules, tricks, alone=alone, lone_defender=False)
+    assert usual is not Outcome.FAST_BREAK
 
 
 @pytest.mark.parametrize(
