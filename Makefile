@@ -5,7 +5,7 @@
 #   make site     the site as files, in build/site
 #   make test     every check and test
 #   make cover    the tests once more, traced: which lines and branches of the rules none reaches
-#   make prove    the tests of the rule space at full length: a quarter of an hour or more
+#   make prove    the same with many more hands, tables and files: most of an hour
 #   make schemas  the editors' JSON Schemas, written anew from the options
 #   make seen     what sees each value of each option: a scenario or a test
 #   make counts   the numbers of legal lines that the tests keep, written anew from the rules
