@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from euchre_rules import (
     Call,
     Hand,
     MatchState,
+    ReasonCode,
     Trump,
+    Variant,
+    option,
 )
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
@@ -20,6 +25,7 @@ from tests.euchre_rules.engine.shared import (
     sentence,
     table,
 )
+from tests.euchre_rules.engine.strategies import DENSE, nodes, universe
 
 NORTH_AMERICAN = table()
 HEARTS_LED = {1: "9H 9S TS QS KS", 2: "JD AD KD 9C TC"}
@@ -301,3 +307,20 @@ def test_a_claim_is_claimed_or_declined() -> None:
         "Not now, 'order up': before the calling, a hand that is too poor may be claimed for a "
         "redeal."
     )
+
+
+# Wherever a hand may stand.
+
+
+@pytest.mark.parametrize("variant", DENSE)
+def test_a_reason_tells_the_action_or_the_options_behind_it(variant: Variant) -> None:
+    """What belongs to another phase is named; options are those of a table."""
+    actions = universe(variant)
+    for hand in (hand for seed in range(3) for hand in nodes(variant, random.Random(seed))):
+        now = hand.phase.sentence
+        for action in actions:
+            reason = hand.why_illegal(action)
+            if reason is not None:
+                assert [option(path).path for path in reason.options] == list(reason.options)
+            if reason is not None and reason.code is ReasonCode.WRONG_PHASE:
+                assert reason.sentence == f"Not now, '{action}': {now[0].lower()}{now[1:]}"
