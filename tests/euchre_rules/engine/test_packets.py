@@ -71,11 +71,13 @@ def test_alternating_packets_go_2_3_2_3_and_3_2_3_2_from_the_dealers_left() -> N
     assert deal.kitty == pack[21:]
 
 
-def test_threes_then_twos_with_33_cards_leave_twelve_below_the_turn_up() -> None:
+@pytest.mark.parametrize("dealer", range(4))
+def test_threes_then_twos_with_33_cards_leave_twelve_below_the_turn_up(dealer: int) -> None:
     variant = with_pack(SEVEN_UP, joker=True)
     pack = tables_of(variant).deck.cards
-    deal = deal_pack(tables_of(variant), pack, 2, (THREES, TWOS))
-    for turn, seat in enumerate((3, 0, 1, 2)):
+    deal = deal_pack(tables_of(variant), pack, dealer, (THREES, TWOS))
+    seats_from_the_left = [*range(dealer + 1, 4), *range(dealer + 1)]
+    for turn, seat in enumerate(seats_from_the_left):
         threes, twos = pack[3 * turn : 3 * turn + 3], pack[12 + 2 * turn : 14 + 2 * turn]
         assert deal.hands[seat] == (*threes, *twos)
     assert deal.turn_up is pack[20]
