@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import ndiff
+from difflib import unified_diff
 from pathlib import Path
 from typing import Any, Final
 
@@ -86,10 +86,11 @@ def _methods(owner: Any) -> list[Any]:
 
 
 def _difference(before: str, after: str) -> tuple[str, str]:
-    """The lines that differ, without their indentation, in one line each."""
-    lines = list(ndiff(before.splitlines(), after.splitlines()))
+    """What the lines were that differ, and what they are, each in one line without indentation."""
+    differing = unified_diff(before.splitlines(), after.splitlines(), n=0, lineterm="")
+    lines = [line for line in differing if not line.startswith(("---", "+++", "@@"))]
     was, now = (
-        " ".join(line[2:].strip() for line in lines if line.startswith(sign)) for sign in "-+"
+        " ".join(line[1:].strip() for line in lines if line.startswith(sign)) for sign in "-+"
     )
     return was, now
 
