@@ -82,9 +82,12 @@ class _Trials:
 
     def begin(self, mutant: dict[str, str]) -> None:
         """Fork a process for a mutant."""
-        function = mutant["function"]
-        reached = self.reaching[function] if mutant["name"] else range(len(self.cost))
-        trial = _Trial(mutant, list(dict.fromkeys((*self.found[function], *reached))))
+        function = mutant["function"] or mutant["module"]
+        if not mutant["function"] and function not in self.reaching:
+            self._see_what_reaches_module(function)
+        trial = _Trial(
+            mutant, list(dict.fromkeys((*self.found[function], *self.reaching[function])))
+        )
         process = os.fork()
         if process:
             self.running[process] = trial
@@ -94,6 +97,12 @@ class _Trials:
         except BaseException:  # noqa: BLE001 - whatever comes out of a mutant, it was seen
             os._exit(1)
         os._exit(0)
+
+    def _see_what_reaches_module(self, module: str) -> None:
+        """Any test that reaches one of its functions."""
+        functions = [each for each in self.reaching if each.rpartition(".")[0] == module]
+        places = {place for each in functions for place in self.reaching[each]}
+        self.reaching[module] = sorted(places, key=self.cost.__getitem__)
 
     def _try(self, trial: _Trial) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
@@ -110,8 +119,8 @@ class _Trials:
         trial = self.running.pop(process)
         verdict, seen_by = trial.verdict(status)
         if seen_by is not None:
-            found = self.found[trial.mutant["function"]]
-            self.found[trial.mutant["function"]] = {seen_by: None, **found}
+            function = trial.mutant["function"] or trial.mutant["module"]
+            self.found[function] = {seen_by: None, **self.found[function]}
         told = {"verdict": verdict, "tests": len(trial.items), "id": trial.mutant["id"]}
         print(json.dumps(told), file=self.report, flush=True)
 
