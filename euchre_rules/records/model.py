@@ -31,6 +31,23 @@ class Format(StrEnum):
 
 
 @dataclass(frozen=True)
+class GivenDeal:
+    """The cards of a deal as a record gives them; what it doesn't give is None.
+
+    A card that a seat was seen to use counts as given, where it contradicts nothing.
+
+    Attributes:
+        hands: What each seat was dealt.
+        turn_up: The card turned up.
+        kitty: The rest of the pack, from the top.
+    """
+
+    hands: tuple[tuple[Card | None, ...], ...]
+    turn_up: Card | None
+    kitty: tuple[Card | None, ...] = ()
+
+
+@dataclass(frozen=True)
 class RecordedHand:
     """One hand of a record.
 
@@ -46,6 +63,10 @@ class RecordedHand:
         before: What happened between the hand before and this one.
         penalties: What mistakes in it cost.
         turn_up_known: Whether the record gives the turn-up; else one was filled in.
+        guessed: The places in the hand's history of what was done with cards that the record
+            doesn't give and that don't follow from it either.
+        given: The deal as the record gives it, where ``hand`` had to be dealt otherwise for what
+            was done to be possible; None where it is the hand's deal without what was filled in.
     """
 
     hand: Hand | None
@@ -57,6 +78,26 @@ class RecordedHand:
     before: tuple[Between, ...] = ()
     penalties: tuple[Penalty, ...] = ()
     turn_up_known: bool = True
+    guessed: frozenset[int] = frozenset()
+    given: GivenDeal | None = None
+
+    @property
+    def dealt(self) -> GivenDeal | None:
+        """The deal as the record gives it; None where it makes no hand.
+
+        This is what is told of a record and written down again, whatever ``hand.deal`` is.
+        """
+        if self.given is not None or self.hand is None:
+            return self.given
+        deal = self.hand.deal
+        filled = self.filled or (frozenset[Card](),) * len(deal.hands)
+        hands = tuple(
+            tuple(None if card in unknown else card for card in cards)
+            for cards, unknown in zip(deal.hands, filled, strict=True)
+        )
+        whole = self.turn_up_known and not any(filled)
+        kitty = tuple(card if whole else None for card in deal.kitty)
+        return GivenDeal(hands, deal.turn_up if self.turn_up_known else None, kitty)
 
 
 @dataclass(frozen=True)
