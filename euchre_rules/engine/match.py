@@ -77,7 +77,8 @@ def dealer_after_misdeal(variant: Variant, dealer: int, misdeals: int = 1) -> in
 def state_after(variant: Variant, state: MatchState, result: HandResult) -> MatchState:
     """What is decided after a hand: points are added, deals, claims and tokens are counted.
 
-    As many tokens as make a point are turned into one.
+    As many tokens as make a point are turned into one. Claims are counted where they are limited:
+    elsewhere they decide nothing, and a long game would be remembered at ever greater length.
     """
     rules, seats = variant.rules, tables_of(variant).seats
     none = (0,) * len(seats.sides)
@@ -85,18 +86,21 @@ def state_after(variant: Variant, state: MatchState, result: HandResult) -> Matc
     new = tokens_of(rules, result, seats.side_of)
     tokens = tuple(map(sum, zip(state.tokens or none, new, strict=True)))
     points = tuple(each_point > 0 and held >= each_point for held in tokens)
-    claimed = () if result.claimed_by is None else (result.claimed_by,)
-    exchanged = () if result.exchanged_by is None else (result.exchanged_by,)
     return replace(
         state,
         score=tuple(map(sum, zip(state.score or none, result.points, points, strict=True))),
         deals_played=state.deals_played + result.scored,
-        claims_used=state.claims_used + claimed,
-        exchanges_used=state.exchanges_used + exchanged,
+        claims_used=_used(state.claims_used, result.claimed_by, rules.redeal_hand.limit),
+        exchanges_used=_used(state.exchanges_used, result.exchanged_by, rules.exchange_hand.limit),
         tokens=tuple(0 if point else held for held, point in zip(tokens, points, strict=True))
         if each_point
         else state.tokens,
     )
+
+
+def _used(before: tuple[int, ...], seat: int | None, limit: int) -> tuple[int, ...]:
+    """The seats that have used up a claim."""
+    return before if seat is None or not limit else (*before, seat)
 
 
 def winner_of(variant: Variant, state: MatchState) -> int | None:
@@ -200,8 +204,7 @@ class Match:
         dealer, before = self.next_dealer, self.score
         self.state = state_after(self.variant, self.state, result)
         points = tuple(new - old for new, old in zip(self.score, before, strict=True))
-        tokens = self.state.tokens if self.variant.rules.score.four_trick_tokens else ()
-        line = SheetLine(dealer, result, points, self.score, tokens)
+        line = SheetLine(dealer, result, points, self.score, self.state.tokens)
         self.sheet.append(line)
         misdeals = self._misdeals + 1
         next_one = next_dealer(self.variant, dealer, result, misdeals)

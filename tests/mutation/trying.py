@@ -163,4 +163,5 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
         trials.begin(mutant)
     while trials.running:
         trials.end_one()
+    trials.report.close()
     return True

@@ -34,7 +34,6 @@ class Caller:
         may_call: The suits of which the seat holds what one must hold to call them, as bits in
             the order of the suits.
         dealers_partner: Whether the seat is the dealer's partner.
-        dealer: Whether the seat is the dealer.
         stuck: Whether the seat must name.
         barred: Whether the seat's side is too near the target to go alone.
     """
@@ -43,7 +42,6 @@ class Caller:
     suit: Trump | None
     may_call: int
     dealers_partner: bool
-    dealer: bool
     stuck: bool
     barred: bool
 

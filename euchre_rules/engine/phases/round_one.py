@@ -48,7 +48,7 @@ class RoundOne(Calling):
         partner = seat in tables.seats.partners[dealer]
         may_call = ALL_SUITS if holds else 0
         barred = is_barred(hand, seat)
-        return (self.phase, suit, may_call, partner, seat == dealer, False, barred)
+        return (self.phase, suit, may_call, partner, False, barred)
 
     def _need_not_hold(self, hand: Hand, seat: int, needed: int) -> bool:
         """Whether a seat may order up without any of the cards needed in its hand."""

@@ -52,10 +52,9 @@ class RoundTwo(Calling):
         if rules.must_hold is not MustHold.NOTHING:
             held, cards_of = hand.held[seat], hand.tables.round_two_cards
             may_call = sum(bit for trump, bit in SUIT_BITS.items() if held & cards_of[trump])
-        dealer = seat == hand.deal.dealer
-        stuck = dealer and rules.stick_the_dealer
+        stuck = rules.stick_the_dealer and seat == hand.deal.dealer
         suit = hand.tables.offers[hand.deal.turn_up]
-        return (self.phase, suit, may_call, False, dealer, stuck, is_barred(hand, seat))
+        return (self.phase, suit, may_call, False, stuck, is_barred(hand, seat))
 
     def candidates(self) -> tuple[Action, ...]:
         """See :class:`Calling`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre_rules import Card, Hand, MatchState, Phase, parse_action, parse_cards
+from euchre_rules import Card, Hand, MatchState, Outcome, Phase, parse_action, parse_cards
 from euchre_rules.engine.poor_hands import is_poor, that_may_go
 from euchre_rules.options import Rules
 from euchre_rules.options.poor_hands import PoorHand
@@ -148,3 +148,19 @@ def test_two_equal_cards_go_under_together() -> None:
 def test_a_hand_without_the_turned_suit_has_no_card_of_it_that_could_stay(kind: str) -> None:
     rules = Rules().with_values({"exchange_hand.qualifies": PoorHand(kind)})
     assert not rules.applies("exchange_hand.turned_suit_stays")
+
+
+def test_who_went_under_is_noted_however_the_hand_ends() -> None:
+    stuck = {"round_two.stick_the_dealer": True, "round_two.buy_out": 2}
+    for options, said, outcome in (
+        ({}, "pass, " * 8, Outcome.THROWN_IN),
+        (stuck, "pass, " * 8, Outcome.BOUGHT_OUT),
+        ({}, "order up alone", Outcome.EUCHRE_ALONE),
+    ):
+        variant = table(options, exchange_hand__qualifies="any_three_nines_and_tens")
+        hands = {1: "9H TD 9S AC JC", 0: "TH QH KH AH 9D"}
+        hand = begun(variant, hands, "JS", said=f"exchange 9H TD 9S, {said}")
+        result = finished(hand).result
+        assert result is not None
+        assert (result.exchanged_by, result.blind) == (1, False)
+        assert result.outcome is outcome

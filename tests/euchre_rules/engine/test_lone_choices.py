@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from euchre_rules import MatchState, Outcome, Phase, TurnUp, parse_action
+from euchre_rules import MatchState, Outcome, Phase, Rules, TurnUp, parse_action
+from euchre_rules.engine.phases.lone import near_target
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
     begun,
@@ -12,6 +13,7 @@ from tests.euchre_rules.engine.shared import (
     code,
     finished,
     go_on,
+    sentence,
     table,
 )
 
@@ -126,6 +128,39 @@ def test_the_reason_names_the_rule() -> None:
         "Your side is within 2 points of the target, and may not go alone any more."
     )
     assert reason.options == ("alone.barred_near_target",)
+
+
+@pytest.mark.parametrize(
+    ("nearest", "win_by", "said"),
+    [
+        (1, 1, "within one point of the target, and"),
+        (2, 1, "within 2 points of the target, and"),
+        (2, 2, "within 2 points of the target or beyond it, and"),
+        (1, 3, "within one point of the target or beyond it, and"),
+    ],
+)
+def test_how_near_is_too_near_is_said(nearest: int, win_by: int, said: str) -> None:
+    variant = table({"alone.barred_near_target": nearest, "game.win_by": win_by})
+    hand = begun(variant, turn_up="TH", context=MatchState(score=(0, 9)))
+    assert sentence(hand, "order up alone") == (f"Your side is {said} may not go alone any more.")
+
+
+@pytest.mark.parametrize(
+    ("nearest", "target", "points", "near"),
+    [
+        *((1, 10, 9, True), (1, 10, 8, False), (3, 10, 7, True), (3, 10, 6, False)),
+        *((1, 1, 0, True), (1, 0, 5, False), (0, 10, 9, False), (0, 10, 12, False)),
+    ],
+)
+def test_when_a_side_is_near_the_target(nearest: int, target: int, points: int, near: bool) -> None:
+    values = {"alone.barred_near_target": nearest, "game.target": target}
+    assert near_target(Rules().with_values(values), points) is near
+
+
+def test_without_a_score_yet_nobody_is_near_a_target_of_two() -> None:
+    variant = table({"alone.barred_near_target": 1, "game.target": 2})
+    hand = begun(variant, turn_up="TH", context=MatchState())
+    assert code(hand, "order up alone") is None
 
 
 def test_help_is_all_that_a_barred_maker_may_choose_later() -> None:

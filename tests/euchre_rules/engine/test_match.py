@@ -11,7 +11,7 @@ from euchre_rules.engine.match import SheetLine
 from tests.euchre_rules.engine.shared import table
 
 NORTH_AMERICAN = table()
-FARMERS = {"redeal_hand.qualifies": "all_nines_and_tens"}
+FARMERS = {"redeal_hand.qualifies": "all_nines_and_tens", "redeal_hand.limit": 2}
 THROWN_IN = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0))
 
 
@@ -102,6 +102,14 @@ def test_claims_are_counted_over_the_game() -> None:
     assert match.state.deals_played == 1
 
 
+def test_claims_without_a_limit_are_not_counted() -> None:
+    match = played(table(FARMERS, redeal_hand__limit=0), redealt(1), redealt(1))
+    assert match.state.claims_used == ()
+    under = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0), exchanged_by=1)
+    match = played(table(exchange_hand__qualifies="three_nines"), under)
+    assert match.state.exchanges_used == ()
+
+
 @pytest.mark.parametrize(
     ("target", "before", "points", "winner"),
     [
@@ -186,3 +194,26 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
     assert (deals, first.sheet) == (same_deals, again.sheet)
     assert len({deal.hands for deal in deals}) == len(deals)
     assert random_game("north_american", 43)[1][0].hands != deals[0].hands
+
+
+def test_who_has_gone_under_or_claimed_is_counted_for_the_game() -> None:
+    match = Match(table(FARMERS, exchange_hand__qualifies="three_nines", exchange_hand__limit=2))
+    for each in (
+        HandResult(Outcome.THROWN_IN, (0, 0), (0, 0), exchanged_by=1),
+        redealt(2),
+        HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=0, exchanged_by=0),
+        result(1, 0),
+    ):
+        match.record(each)
+    assert (match.state.exchanges_used, match.state.claims_used) == ((1, 0), (2,))
+
+
+@pytest.mark.parametrize("score", [[3, 4], (3, 4)])
+def test_a_score_carried_over_is_a_list_or_a_tuple(score: list[int] | tuple[int, ...]) -> None:
+    assert Match(NORTH_AMERICAN, score=score).score == (3, 4)
+
+
+def test_where_each_token_is_a_point_none_is_left() -> None:
+    four = HandResult(Outcome.MAKE, (4, 1), (1, 0), maker=0)
+    match = played(table(score__four_trick_tokens=1), four)
+    assert (match.score, match.state.tokens) == ((2, 0), (0, 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre_rules import HandResult, Match, Outcome
+from euchre_rules.engine.match import PenaltyLine
 from euchre_rules.engine.penalty import Mistake, Since, false_claim, may_be_put_right, renege
 from euchre_rules.options import Rules
 from euchre_rules.options.pack import Sides
@@ -46,7 +47,7 @@ def test_each_of_several_others_scores() -> None:
 
 
 def test_a_renege_claimed_in_error() -> None:
-    assert false_claim(Rules(), 1).points == (0, 0)
+    assert (false_claim(Rules(), 1).seat, false_claim(Rules(), 1).points) == (1, (0, 0))
     found = false_claim(table(renege__false_claim=2).rules, 1)
     assert (found.mistake, found.points, found.hand_ends) == (Mistake.FALSE_CLAIM, (2, 0), False)
 
@@ -81,7 +82,9 @@ def test_a_penalty_that_ends_the_hand_passes_the_deal_and_counts_as_a_deal() -> 
 
 def test_a_penalty_beside_a_hand_that_is_played_out() -> None:
     match = Match(table(renege__hand_ends=False))
-    match.penalize(renege(match.variant.rules, 3))
+    penalty = renege(match.variant.rules, 3)
+    match.penalize(penalty)
+    assert match.sheet == [PenaltyLine(0, penalty, (2, 0))]
     assert (match.score, match.next_dealer, match.state.deals_played) == ((2, 0), 0, 0)
     match.record(HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=0))
     assert (match.score, match.next_dealer, len(match.sheet)) == ((3, 0), 1, 2)

@@ -133,6 +133,12 @@ def test_a_card_that_is_not_held_can_not_be_played(text: str, named: str) -> Non
     assert sentence(hand, text) == f"You don't hold {named}."
 
 
+def test_a_card_of_another_pack_is_not_held_by_who_has_the_first_card_of_this_one() -> None:
+    hand = hearts(HEARTS_LED, "")
+    assert code(hand, "9S") is None
+    assert code(hand, "play 2C") == code(hand, "JOKER") == "card_not_held"
+
+
 def test_a_card_that_was_played_is_no_longer_held() -> None:
     hand = hearts(HEARTS_LED, "9H")
     while hand.to_act != 1:

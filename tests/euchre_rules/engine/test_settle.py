@@ -14,7 +14,7 @@ from euchre_rules.engine.settle import (
     points_per_side,
     tokens_of,
 )
-from tests.euchre_rules.engine.shared import deal, finished, table
+from tests.euchre_rules.engine.shared import begun, deal, finished, table
 
 # Every score another number, so that none can stand in for another.
 DISTINCT = {
@@ -288,7 +288,7 @@ def test_a_token_is_for_two_makers_who_take_all_tricks_but_one(
     assert tokens_of(rules({}), result, side_of) == (0, 0)
 
 
-# Whole hands, from the opening lead: hearts are trump.
+# Whole hands, from the opening lead or from the deal: hearts are trump.
 
 SWEEP = "JH JD AH KH QH"
 NOTHING = "9S TS QS KS AS"
@@ -323,6 +323,16 @@ def test_defenders_get_the_points_of_a_euchre(maker: int) -> None:
     assert result.points[maker % 2] == 0
     assert result.outcome is Outcome.LONE_DEFENDER_EUCHRE
     assert (result.maker, result.defender_alone) == (maker, defender)
+
+
+def test_a_point_on_partner_depends_on_who_dealt_alone() -> None:
+    variant = table({"score.point_on_partner": 1})
+    for dealer, points in ((0, 3), (2, 2), (0, 3)):
+        passes = "pass, " * ((1 - dealer) % 4)
+        hand = begun(variant, {2: SWEEP}, "TH", said=f"{passes}order up", dealer=dealer)
+        result = finished(hand).result
+        assert result is not None
+        assert (result.ordered_by, result.tricks, result.points) == (2, (5, 0), (points, 0))
 
 
 def test_every_outcome_has_its_sentence() -> None:

@@ -129,7 +129,8 @@ def test_who_deals_after_misdeals_in_a_row(value: str, dealers: list[int]) -> No
         found.append(match.next_dealer)
     assert found == dealers
     assert (match.score, match.sheet, match.state.deals_played) == ((0, 0), [], 0)
-    assert dealer_after_misdeal(variant, 0, 1) == dealers[0]
+    first = dealer_after_misdeal(variant, 0)
+    assert first == dealer_after_misdeal(variant, 0, 1) == dealers[0]
 
 
 def test_a_hand_between_two_misdeals_begins_the_count_again() -> None:
