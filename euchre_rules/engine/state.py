@@ -87,8 +87,9 @@ class MatchState:
     Attributes:
         score: Points per side; empty means none yet.
         deals_played: How many deals were scored.
-        claims_used: The seats that have claimed a redeal, one entry for each claim.
-        exchanges_used: The seats that have gone under, one entry for each time.
+        claims_used: The seats that have claimed a redeal, one entry for each claim; a match counts
+            them where they are limited.
+        exchanges_used: The seats that have gone under, one entry for each time; likewise.
         tokens: Tokens per side that were not yet turned into a point; empty means none yet.
     """
 

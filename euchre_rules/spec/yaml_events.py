@@ -15,11 +15,15 @@ from yaml.tokens import Token
 
 from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.yaml_complaints import Refusal, refusal_for
+from euchre_rules.spec.yaml_limits import (
+    MAX_NESTING,
+    most_tokens,
+    most_values,
+    too_deep,
+    too_many_values,
+)
 from euchre_rules.spec.yaml_source import Source
 
-MAX_NESTING = 20
-MAX_VALUES = 10_000
-_MAX_TOKENS = 6 * MAX_VALUES
 _QUOTE = "put the text in quotes if it is meant to begin with this sign"
 _ANCHOR = "anchors (&name) have no use in this file; write the value at every place that needs it"
 _TAG = "tags (!name) have no use in this file; write the value alone"
@@ -34,6 +38,7 @@ class Events(Reader, Scanner, Parser):
         self._source = source
         self._problems = problems
         self._token_count = 0
+        self._most_tokens = most_tokens(source)
         Reader.__init__(self, source.text)
         Scanner.__init__(self)
         Parser.__init__(self)
@@ -66,8 +71,8 @@ class Events(Reader, Scanner, Parser):
     def fetch_more_tokens(self) -> None:
         """Count tokens, which bounds the work that a file can ask for."""
         self._token_count += 1
-        if self._token_count > _MAX_TOKENS:
-            raise too_many_values(self._source, self.line, self.column)
+        if self._token_count > self._most_tokens:
+            raise too_many_values(self._source, self.line, self.column, most_values(self._source))
         super().fetch_more_tokens()
 
     def add_indent(self, column: int) -> bool:
@@ -106,15 +111,3 @@ class Events(Reader, Scanner, Parser):
 
     def _refusal(self, code: str, sentence: str, length: int | None = 1) -> Refusal:
         return Refusal(code, sentence, self._source.place(self.line, self.column, length))
-
-
-def too_many_values(source: Source, line: int, column: int) -> Refusal:
-    """Refuse a file that goes on and on."""
-    sentence = f"the file holds more than {MAX_VALUES} keys and values, far more than rules need"
-    return Refusal("too-many-values", sentence, source.place(line, column))
-
-
-def too_deep(source: Source, line: int, column: int) -> Refusal:
-    """Refuse what stands too deep inside other things."""
-    sentence = f"lists and groups stand more than {MAX_NESTING} deep inside each other here"
-    return Refusal("nesting-too-deep", sentence, source.place(line, column))

@@ -20,10 +20,12 @@ from euchre_rules.spec.file_bytes import NotOrdinaryError, first_bytes
 from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.visible import escape, quoted
 from euchre_rules.spec.yaml_complaints import Refusal, missing_space, tab_in_lines, tab_refusal
-from euchre_rules.spec.yaml_events import (
+from euchre_rules.spec.yaml_events import Events
+from euchre_rules.spec.yaml_limits import (
     MAX_NESTING,
     MAX_VALUES,
-    Events,
+    is_match,
+    most_values,
     too_deep,
     too_many_values,
 )
@@ -121,7 +123,9 @@ class _Builder:
         self._source = source
         self._problems = problems
         self._events = Events(source, problems)
+        self._most = most_values(source)
         self._count = 0
+        self._passed: Mark | None = None  # where there were too many for any file but a match
         self._depth = 0
         self._in_merge = False
 
@@ -135,6 +139,9 @@ class _Builder:
         self._expect_end()
         if _is_empty(root):
             raise self._empty()
+        if self._passed and not is_match(root):
+            passed = self._passed
+            raise too_many_values(self._source, passed.line, passed.column, MAX_VALUES)
         return root
 
     def _empty(self) -> Refusal:
@@ -176,8 +183,10 @@ class _Builder:
         if self._problems.is_full(self._source.file):
             place = Place.whole(self._source.file)
             raise Refusal(TOO_MANY_PROBLEMS, "the rest is left out", place)
-        if self._count > MAX_VALUES:
-            raise too_many_values(self._source, start.line, start.column)
+        if self._count > self._most:
+            raise too_many_values(self._source, start.line, start.column, self._most)
+        if self._count > MAX_VALUES and not self._passed:
+            self._passed = start
         if isinstance(event, CollectionStartEvent) and self._depth >= MAX_NESTING:
             raise too_deep(self._source, start.line, start.column)
 

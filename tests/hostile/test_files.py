@@ -9,10 +9,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from euchre_rules.scenarios import load_scenario
+from euchre_rules.scenarios.checking import check_file
 from euchre_rules.spec.problems import FileError
 from tests.hostile import seeds
 from tests.hostile.damage import damaged_bytes, damaged_trees
-from tests.hostile.oracle import in_little_memory, judge
+from tests.hostile.oracle import in_little_memory, judge, within_bounds
 from tests.hostile.trap import command
 from tests.proving import amount
 
@@ -71,3 +72,31 @@ def test_a_file_that_was_once_too_much_is_refused(data: bytes, tmp_path: Path) -
     assert command("run", f"{path}").code == UNUSABLE
     with pytest.raises(FileError):
         load_scenario(path)
+
+
+OF_A_DEAL = {
+    "numbers": "- 1\n",
+    "nothing": "-\n",
+    "misdeals": "- misdeal: 0\n",
+    "next games": "- game: 2\n",
+    "deals that nobody plays": "- {dealer: 0}\n",
+    "thrown in": "- {dealer: 0, steps: [1: pass, 2: pass, 3: pass, 0: pass, "
+    "1: pass, 2: pass, 3: pass, 0: pass]}\n",
+    "claims": "- {dealer: 0, hands: {1: 9H TH 9S TS 9D}, steps: [1: claim redeal]}\n",
+}
+"""What a match may consist of, over and over."""
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("unit", OF_A_DEAL.values(), ids=OF_A_DEAL)
+def test_a_long_match_is_judged_soon_and_in_little_memory(unit: str, tmp_path: Path) -> None:
+    head = "spec_version: 1\nkind: match\nid: long\ntitle: Long\n"
+    variant = "variant: north_american+farmers_hand\nrules: {deal: {after_all_pass: same_dealer}}\n"
+    data = f"{head}{variant}deals:\n".encode()
+    data += unit.encode() * (amount(6_000, 640_000) // len(unit))
+    path = tmp_path / "long.yaml"
+    path.write_bytes(data)
+    with within_bounds(len(data)):
+        problems = check_file(path, second_opinion=True)
+    with in_little_memory(len(data)):
+        assert check_file(path, second_opinion=True) == problems

@@ -217,3 +217,13 @@ def test_where_each_token_is_a_point_none_is_left() -> None:
     four = HandResult(Outcome.MAKE, (4, 1), (1, 0), maker=0)
     match = played(table(score__four_trick_tokens=1), four)
     assert (match.score, match.state.tokens) == ((2, 0), (0, 0))
+
+
+def test_nobody_has_won_by_points_where_there_is_no_target() -> None:
+    deals = table(game__target=0, game__deals=5).rules.game
+    assert MatchState(score=(3, 0), deals_played=4).winner(deals) is None
+    assert MatchState(score=(3, 0), deals_played=5).winner(deals) == 0
+
+
+def test_nobody_has_won_without_a_score() -> None:
+    assert MatchState(deals_played=1).winner(table(game__deals=1).rules.game) is None

@@ -15,6 +15,7 @@ from euchre_rules import (
     Deal,
     Hand,
     MatchState,
+    Series,
     Trump,
     Variant,
     check_file,
@@ -26,7 +27,7 @@ from euchre_rules.scenarios.match_play import run_match
 from euchre_rules.scenarios.match_reading import load_match
 from euchre_rules.scenarios.match_writing import MatchHead, PlayedHand, match_data
 from euchre_rules.scenarios.writing import WIDTH, as_yaml, flow
-from euchre_rules.spec.problems import Problems
+from euchre_rules.spec.problems import Problem, Problems
 from euchre_rules.spec.yaml_nodes import to_plain
 from euchre_rules.spec.yaml_reader import read_yaml
 from tests.euchre_rules.engine.shared import begun, go_on, table
@@ -103,6 +104,38 @@ def test_an_evening_at_any_table_is_read_back_as_it_was(
     assert [without_name(each.hand) for each in report.deals] == list(
         map(without_name, played.hands)
     )
+
+
+@pytest.mark.no_cover
+def test_a_game_that_goes_on_and_on_is_read_back_as_it_was(folder: Path) -> None:
+    variant = table({"game.target": 0, "game.deals": 999})
+    rng = random.Random(7)
+    series = Series(variant)
+    happened = []
+    for _ in range(170):
+        match = series.match
+        deal = Deal.random(variant, match.next_dealer, rng)
+        hand = Hand(variant, deal, context=match.state)
+        while hand.to_act is not None:
+            hand.apply(chosen(hand, rng))
+        assert hand.result is not None
+        series.record(hand.result)
+        happened.append(PlayedHand(hand))
+    path = folder / "long.yaml"
+    data = match_data(MatchHead("long", "A long game", variant, 0), happened)
+    path.write_text(as_yaml(data), encoding="utf-8")
+    as_scenario = path.read_text("utf-8").replace("kind: match", "kind: scenario")
+    assert [each.code for each in problems_of(as_scenario)] == ["too-many-values"]
+    report = run_match(load_match(path))
+    assert report.holds, report
+    assert state_of(report.series) == state_of(series)
+
+
+def problems_of(text: str) -> tuple[Problem, ...]:
+    """What the YAML reader says of a text."""
+    problems = Problems()
+    read_yaml(text.encode(), "long.yaml", problems)
+    return problems.ordered()
 
 
 def test_what_earlier_deals_decided_is_written_where_it_is_something(folder: Path) -> None:

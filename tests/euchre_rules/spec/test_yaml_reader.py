@@ -9,6 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from yaml.reader import Reader
 
+from euchre_rules.spec import yaml_limits, yaml_reader
 from euchre_rules.spec.problems import Place, Problems, render_all
 from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, kind_of, to_plain
 from euchre_rules.spec.yaml_reader import MAX_BYTES, read_file, read_yaml
@@ -38,6 +39,14 @@ def found(text: str | bytes) -> Found:
 
 def message(text: str | bytes) -> str:
     return render_all(read(text)[1])
+
+
+@pytest.fixture
+def small_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a file hold a hundred values and a match two hundred, so that it is soon read."""
+    for module in (yaml_limits, yaml_reader):
+        monkeypatch.setattr(module, "MAX_VALUES", 100)
+    monkeypatch.setattr(yaml_limits, "MAX_VALUES_OF_A_MATCH", 200)
 
 
 class TestScalars:
@@ -469,6 +478,34 @@ class TestBounds:
     def test_many_values(self) -> None:
         assert plain("- a\n" * 9_999)
         assert found("- a\n" * 10_001) == [("too-many-values", 10_000, 3)]
+
+    @pytest.mark.parametrize(
+        "text",
+        ["kind: match\ndeals: [{}]", "deals: [{}]\nkind: 'match'", "{{kind: match, a: [{}]}}"],
+    )
+    @pytest.mark.usefixtures("small_bounds")
+    def test_a_match_may_hold_more_values_than_any_other_file(self, text: str) -> None:
+        many = text.format("1, " * 101)
+        assert plain(many)
+        for other in ("scenario", "variant", "matches", "[match]"):
+            refused = found(re.sub("'?match'?", other, many))
+            assert [code for code, _, _ in refused] == ["too-many-values"]
+
+    @pytest.mark.usefixtures("small_bounds")
+    def test_what_stands_elsewhere_makes_no_file_a_match(self) -> None:
+        many = "1, " * 101
+        column = found(f"kind: x\na: [{many}]")[0][2]
+        for text in ("kind: x\na: [{}]\nb:\n  kind: match", "kind: x\na: [{}]\nb: {{kind: match}}"):
+            assert found(text.format(many)) == [("too-many-values", 2, column)]
+        assert found(f"- [{many}]\n- kind: match")[0][0] == "too-many-values"
+        twice = found(f"kind: x\na: [{many}]\nkind: match")
+        assert [code for code, _, _ in twice] == ["too-many-values", "duplicate-key"]
+
+    @pytest.mark.usefixtures("small_bounds")
+    def test_a_match_has_its_bound_too(self) -> None:
+        text = "kind: match\ndeals: [" + "1," * 200 + "]"
+        assert [code for code, _, _ in found(text)] == ["too-many-values"]
+        assert "than a game needs" in message(text)
 
     def test_many_problems(self) -> None:
         problems = found("- *a\n" * 500)
