@@ -30,7 +30,12 @@ def sheets(matches: Sequence[Match], names: Names, width: int) -> list[str]:
     ]
 
 
-def sheet(lines: Sequence[SheetLine | PenaltyLine], names: Names, width: int) -> list[str]:
+def sheet(
+    lines: Sequence[SheetLine | PenaltyLine],
+    names: Names,
+    width: int,
+    numbers: Sequence[int] | None = None,
+) -> list[str]:
     """One line for each hand: dealer, maker, trump, outcome, points of each side, score.
 
     A penalty has a line of its own.
@@ -39,15 +44,17 @@ def sheet(lines: Sequence[SheetLine | PenaltyLine], names: Names, width: int) ->
 
     Args:
         width: How many columns there are.
+        numbers: Which deal each line is of; if not given, they are counted from 1.
     """
     if not lines:
         return ["No hand is finished yet."]
-    rows = [_row(number, line, names) for number, line in enumerate(lines, 1)]
+    numbered = list(zip(numbers or range(1, len(lines) + 1), lines, strict=True))
+    rows = [_row(number, line, names) for number, line in numbered]
     points = [sentence_case(side) for side in names.in_short]
     table = _table([(_NUMBER, *_TEXTS, *points, "Score"), *rows])
     if max(map(len, table)) <= width:
         return table
-    return [_spoken(number, line, names) for number, line in enumerate(lines, 1)]
+    return [_spoken(number, line, names) for number, line in numbered]
 
 
 def _row(number: int, line: SheetLine | PenaltyLine, names: Names) -> tuple[str, ...]:

@@ -175,10 +175,11 @@ class _Reader:
             say()
             _text(line)
         if len(self._record.hands) > 1:
-            for game, lines in enumerate(self._course.sheets, 1):
+            games = zip(self._course.sheets, self._course.numbers, strict=True)
+            for game, (lines, numbers) in enumerate(games, 1):
                 say()
                 _heading("The score sheet" if len(self._course.sheets) == 1 else f"Game {game}")
-                for row in sheet(lines, self._names, width()):
+                for row in sheet(lines, self._names, width(), numbers):
                     _text(row)
 
 

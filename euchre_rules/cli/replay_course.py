@@ -23,6 +23,7 @@ class Course:
 
     Attributes:
         sheets: The lines of the score sheet so far, game by game.
+        numbers: For each of the lines, which deal of the record it is of, from 1.
     """
 
     def __init__(self, record: Record, names: Names) -> None:
@@ -32,6 +33,8 @@ class Course:
         self._wins: list[int] = []
         self._counts: list[tuple[int, int]] = []
         self.sheets: list[list[SheetLine | PenaltyLine]] = [[]]
+        self.numbers: list[list[int]] = [[]]
+        self._number = 0
 
     def heading(self, hand: Hand) -> str:
         """Who deals, and the score before the deal."""
@@ -42,6 +45,7 @@ class Course:
     def before(self, recorded: RecordedHand) -> Iterator[str]:
         """What happened since the hand before, in sentences."""
         yield from map(self._between, recorded.before)
+        self._number += 1
 
     def closing(self) -> Iterator[str]:
         """What happened after the last hand, in sentences."""
@@ -69,10 +73,14 @@ class Course:
         points = tuple(new - old for new, old in zip(after.score, state.score or none, strict=True))
         tokens = after.tokens if hand.variant.rules.score.four_trick_tokens else ()
         line = SheetLine(hand.deal.dealer, hand.result, points, after.score, tokens)
-        self.sheets[-1].append(line)
+        self._write_down(line)
         event = HandOver(hand.view(hand.deal.dealer), line)
         yield from self._teller(hand).tell([event])
         yield from self._game_over(hand, after)
+
+    def _write_down(self, line: SheetLine | PenaltyLine) -> None:
+        self.sheets[-1].append(line)
+        self.numbers[-1].append(self._number)
 
     def _teller(self, hand: Hand) -> Teller:
         return Teller(hand.variant.rules, self._names, openly=True)
@@ -104,6 +112,7 @@ class Course:
                 return f"{self._names.does(happened.seat, 'misdeal')}."
             case GameBegun():
                 self.sheets.append([])
+                self.numbers.append([])
                 return f"Game {happened.number} begins."
             case Penalty():
                 return self._mistake(happened)
@@ -112,7 +121,7 @@ class Course:
         """What is decided once a penalty was written down."""
         before = state.score or (0,) * len(penalty.points)
         score = tuple(map(sum, zip(before, penalty.points, strict=True)))
-        self.sheets[-1].append(PenaltyLine(hand.deal.dealer, penalty, score))
+        self._write_down(PenaltyLine(hand.deal.dealer, penalty, score))
         return replace(state, score=score)
 
     def _mistake(self, penalty: Penalty) -> str:

@@ -328,6 +328,13 @@ def test_the_score_sheet_where_a_table_is_too_wide() -> None:
     ]
 
 
+def test_the_deals_of_a_score_sheet_may_be_numbered_otherwise() -> None:
+    rows = sheet(SHEET, Names(1, SIDES), 80, range(3, 3 + len(SHEET)))
+    assert [row.split()[0] for row in rows] == ["Deal", *map(str, range(3, 3 + len(SHEET)))]
+    spoken = sheet(SHEET, Names(1, SIDES), 40, range(3, 3 + len(SHEET)))
+    assert spoken[0].startswith("3. ")
+
+
 def test_an_empty_score_sheet() -> None:
     assert sheet([], Names(0, SIDES), 80) == ["No hand is finished yet."]
 
