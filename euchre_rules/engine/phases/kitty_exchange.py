@@ -86,8 +86,7 @@ def _held_copies(hand: Hand, action: Exchange, seat: int) -> int:
     Raises:
         ValueError: The seat doesn't hold them all.
     """
-    deck = hand.tables.deck
-    return deck.mask(action.cards, (1 << len(deck)) - 1 ^ hand.held[seat])
+    return hand.tables.deck.mask(action.cards, taken=~hand.held[seat])
 
 
 def _why_not_these(hand: Hand, action: Exchange) -> Reason | None:

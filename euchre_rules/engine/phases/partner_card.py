@@ -32,8 +32,6 @@ class PartnerCards(PhaseRules):
         rules = hand.tables.rules
         side = rules.alone if lone == hand.maker else rules.defend_alone
         match side.partner_card:
-            case PartnerCard.NONE:
-                hand.queue = ()
             case PartnerCard.BEST_CARD:
                 hand.queue = (partner, lone)
             case PartnerCard.BEST_CARD_AFTER_DISCARD:

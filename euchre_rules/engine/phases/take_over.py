@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.actions import ALONE, PASS, Action, Alone, Pass
-from euchre_rules.engine.phases.base import PhaseRules, ask_next, wrong_phase
+from euchre_rules.engine.phases.base import PhaseRules, wrong_phase
 from euchre_rules.engine.phases.dealer_call import dealer_must_name
 from euchre_rules.engine.phases.lone import go_alone, is_barred
 from euchre_rules.engine.reasons import Reason
@@ -26,11 +26,11 @@ class TakingOver(PhaseRules):
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the partner of a maker who plays with help, unless the side may not go alone."""
         assert hand.maker is not None
-        if hand.alone or is_barred(hand, hand.maker):
+        (partner,) = hand.tables.seats.partners[hand.maker]
+        if hand.alone or is_barred(hand, hand.maker) or _gave_up(hand, partner):
             return ()
-        partners = hand.tables.seats.partners[hand.maker]
-        hand.queue = tuple(seat for seat in partners if not _gave_up(hand, seat))
-        return ask_next(hand, _OFFERED)
+        hand.to_act = partner
+        return _OFFERED
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """Only these two are answered here."""
@@ -41,9 +41,7 @@ class TakingOver(PhaseRules):
         if action is ALONE:
             hand.maker = hand.to_act
             go_alone(hand)
-            return ()
-        hand.queue = hand.queue[1:]
-        return ask_next(hand, _OFFERED)
+        return ()
 
 
 def _gave_up(hand: Hand, seat: int) -> bool:

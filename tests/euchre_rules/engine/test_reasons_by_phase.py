@@ -198,6 +198,7 @@ def test_choosing_alone() -> None:
     assert sentence(hand, "with help") == (
         "You are the dealer's partner and ordered up, so you must go alone."
     )
+    assert options_behind(hand, "with help") == ("round_one.dealer_partner",)
     for text in ("pass", "order up alone", "name hearts", "play 9S", "defend alone"):
         assert code(hand, text) == "wrong_phase"
 
@@ -309,6 +310,74 @@ def test_a_claim_is_claimed_or_declined() -> None:
     )
 
 
+@pytest.mark.parametrize("said", ["", "pass, pass, pass, pass"])
+def test_why_a_hand_can_not_go_under(said: str) -> None:
+    poor = {1: "9H TH 9D KC AC"}
+    never = begun(NORTH_AMERICAN, poor, "KH", said=said)
+    assert code(never, "exchange 9H TH 9D") == "hand_does_not_qualify"
+    assert sentence(never, "exchange 9H TH 9D") == (
+        "At this table nobody exchanges cards with the kitty."
+    )
+    assert options_behind(never, "exchange 9H TH 9D") == ("exchange_hand.qualifies",)
+    under = {"exchange_hand.qualifies": "any_three_nines_and_tens", "exchange_hand.limit": 1}
+    better = begun(table(under), {1: "9H TH QD KC AC"}, "KH", said=said)
+    assert code(better, "exchange 9H TH QD") == "hand_does_not_qualify"
+    assert sentence(better, "exchange 9H TH QD") == "Your hand is not one that may go under."
+    assert options_behind(better, "exchange 9H TH QD") == ("exchange_hand.qualifies",)
+    used = begun(table(under), poor, "KH", said=said, context=MatchState(exchanges_used=(1,)))
+    assert code(used, "exchange 9H TH 9D") == "hand_does_not_qualify"
+    assert sentence(used, "exchange 9H TH 9D") == (
+        "You have gone under as often as a player may in one game."
+    )
+    assert options_behind(used, "exchange 9H TH 9D") == ("exchange_hand.limit",)
+    declined = go_on(begun(table(under), poor, "KH", said="pass"), said)
+    assert code(declined, "exchange 9H TH 9D") == "wrong_phase"
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected", "said", "options"),
+    [
+        ("9H TH 9C", "card_not_held", "You don't hold 9♣.", ()),
+        ("9H 9H TH", "card_not_held", "You don't hold 9♥.", ()),
+        (
+            *("9H TH KC", "hand_does_not_qualify", "K♣ may not go under."),
+            ("exchange_hand.qualifies",),
+        ),
+        (
+            *("9H TH", "hand_does_not_qualify", "Exactly three cards go under."),
+            ("exchange_hand.qualifies",),
+        ),
+    ],
+)
+def test_why_these_cards_can_not_go_under(
+    cards: str, expected: str, said: str, options: tuple[str, ...]
+) -> None:
+    variant = table(exchange_hand__qualifies="any_three_nines_and_tens")
+    hand = begun(variant, {1: "9H TH 9D KC AC"}, "KH")
+    assert code(hand, f"exchange {cards}") == expected
+    assert sentence(hand, f"exchange {cards}") == said
+    assert options_behind(hand, f"exchange {cards}") == options
+
+
+def test_a_dealer_who_is_asked_blind_says_one_of_two_things() -> None:
+    hand = begun(table(alone__blind_on_jack=True), turn_up="JH")
+    assert sentence(hand, "order up") == (
+        "Not now, 'order up': a jack is turned up, and the dealer may go alone before looking."
+    )
+
+
+def test_cards_that_partners_exchange_are_held() -> None:
+    variant = table(alone__partner_card="best_card")
+    hand = begun(variant, turn_up="TH", said="order up alone, discard 9S")
+    held = hand.cards_of(3)
+    other = next(card for card in hand.tables.deck.cards if card not in held)
+    assert hand.to_act == 3
+    assert sentence(hand, f"give {other}") == f"You don't hold {other.named}."
+    assert sentence(hand, "pass") == (
+        "Not now, 'pass': a lone player and the partner who sits out exchange cards."
+    )
+
+
 # Wherever a hand may stand.
 
 
@@ -316,11 +385,13 @@ def test_a_claim_is_claimed_or_declined() -> None:
 def test_a_reason_tells_the_action_or_the_options_behind_it(variant: Variant) -> None:
     """What belongs to another phase is named; options are those of a table."""
     actions = universe(variant)
-    for hand in (hand for seed in range(3) for hand in nodes(variant, random.Random(seed))):
+    for hand in (hand for seed in range(6) for hand in nodes(variant, random.Random(seed))):
         now = hand.phase.sentence
         for action in actions:
             reason = hand.why_illegal(action)
-            if reason is not None:
-                assert [option(path).path for path in reason.options] == list(reason.options)
-            if reason is not None and reason.code is ReasonCode.WRONG_PHASE:
+            if reason is None:
+                continue
+            assert reason.sentence[-1] == "."
+            assert [option(path).path for path in reason.options] == list(reason.options)
+            if reason.code is ReasonCode.WRONG_PHASE:
                 assert reason.sentence == f"Not now, '{action}': {now[0].lower()}{now[1:]}"

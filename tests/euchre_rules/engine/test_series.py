@@ -164,3 +164,8 @@ def test_random_rubbers_end_and_every_point_is_on_a_sheet(options: dict[str, obj
 def test_the_next_game_waits_for_the_end_of_this_one() -> None:
     with pytest.raises(ValueError, match="the game is not over yet"):
         Series(table()).next_game()
+
+
+def test_the_first_seat_deals_first_unless_another_is_named() -> None:
+    assert Series(table()).match.next_dealer == 0
+    assert Series(table(), 2).match.next_dealer == 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import reduce
+from operator import or_
 
 import pytest
 
@@ -72,3 +74,17 @@ def test_the_first_dealer_is_drawn_from_both_packs() -> None:
     draw = random_first_dealer(TWO_PACKS.rules, random.Random(7))
     assert draw.rounds
     assert draw.dealer in range(4)
+
+
+def test_cards_of_the_kitty_are_copies_that_nobody_holds() -> None:
+    variant = table(deck__copies=2, exchange_hand__qualifies="any_three_nines_and_tens")
+    deal = dealt({1: "9H TD 9S AC KC", 2: "JS JS QD QD QH", 3: "QS KD KD AD AD"}, "KH")
+    kitty = parse_cards("AC 9H QH", copies=2)
+    left = Counter(deal.kitty)
+    left.update(deal.hands[0])
+    left.subtract(kitty)
+    others = tuple(left.elements())
+    whole = Deal(0, (others[:5], *deal.hands[1:]), deal.turn_up, (*kitty, *others[5:]))
+    hand = go_on(Hand(variant, whole), "exchange 9H TD 9S")
+    assert sorted(texts(hand.cards_of(1))) == ["9H", "AC", "AC", "KC", "QH"]
+    assert sum(hand.held) == reduce(or_, hand.held)
