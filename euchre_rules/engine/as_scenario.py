@@ -9,8 +9,9 @@ from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action, Play
 from euchre_rules.engine.match import next_dealer, state_after, winner_of
 from euchre_rules.engine.outcome import Outcome
+from euchre_rules.engine.phases.dealer_call import dealer_must_name
 from euchre_rules.engine.series import carried, game_counts
-from euchre_rules.engine.state import MatchState
+from euchre_rules.engine.state import MatchState, TurnUp
 from euchre_rules.spec.variant import Variant
 
 if TYPE_CHECKING:
@@ -87,10 +88,10 @@ def deal_of(
         hand: The hand.
         unknown: The seats whose cards are not really known; they are left out, and so is the
             kitty, in which those cards may lie.
-        turn_up_known: Whether the turn-up is really known. If not it is left out, unless it was
-            ordered up: then it says what is trump.
+        turn_up_known: Whether the turn-up is really known. If not it is left out, unless it
+            decided what was done: then the hand could not be read back without it.
     """
-    shown = turn_up_known or hand.ordered_by is not None
+    shown = turn_up_known or _decided_something(hand)
     deal = hand.deal
     hands = {
         seat: _texts(cards) for seat, cards in enumerate(deal.hands) if seat not in set(unknown)
@@ -103,6 +104,13 @@ def deal_of(
         **_start(hand),
         "steps": list(_steps(hand)),
     }
+
+
+def _decided_something(hand: Hand) -> bool:
+    """Whether trump was made by the turn-up, or the turn-up was taken up or kept out of play."""
+    used = hand.turn_up_state not in (TurnUp.OFFERED, TurnUp.TURNED_DOWN)
+    named_for_it = hand.maker is not None and dealer_must_name(hand)
+    return used or named_for_it or hand.blind or hand.ordered_by is not None
 
 
 def _start(hand: Hand) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from euchre_rules import (
     load_variant,
     parse_action,
 )
+from euchre_rules.engine.as_scenario import hand_to_scenario
 from euchre_rules.scenarios import load_scenario, replay, run
 from euchre_rules.scenarios.match_play import run_match
 from euchre_rules.scenarios.match_reading import load_match
@@ -250,3 +251,28 @@ def test_a_written_match_has_no_problem(folder: Path) -> None:
     path.write_text(as_yaml(match_data(head, [PlayedHand(hand)])), encoding="utf-8")
     assert check_file(path, second_opinion=True) == []
     assert load_match(path).names == {0: "One: two", 2: "Two"}
+
+
+@pytest.mark.parametrize(
+    ("options", "turn_up", "done"),
+    [
+        ({"alone.blind_on_jack": True}, "JH", ["alone"]),
+        (
+            {"deck.best_bower": "joker", "turn_up.best_bower": "dealer_names_blind"},
+            "Joker",
+            ["name hearts"],
+        ),
+        ({}, "9H", ["order up"]),
+    ],
+)
+def test_a_turn_up_that_made_trump_or_was_taken_up_is_written_even_if_it_is_not_known(
+    options: dict[str, Any], turn_up: str, done: list[str]
+) -> None:
+    hand = begun(table(options), turn_up=turn_up)
+    for text in done:
+        hand.apply(parse_action(text))
+    written = hand_to_scenario(hand, name="a-hand", title="A hand", turn_up_known=False)
+    assert written["turn_up"] == hand.deal.turn_up.text
+    passed = begun(table(options), turn_up="TC")
+    passed.apply(parse_action("pass"))
+    assert "turn_up" not in hand_to_scenario(passed, name="a", title="A", turn_up_known=False)
