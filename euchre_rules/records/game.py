@@ -50,7 +50,7 @@ class Game:
             due = next_dealer(self._variant, *self._last)
             if due != written.dealer:
                 sentence = f"seat {written.dealer} deals, but by the rules it is seat {due}'s deal"
-                problems.warning("wrong-dealer", sentence, place=written.place)
+                problems.error("wrong-dealer", sentence, place=written.place)
         yield from problems
 
     def _note(self, written: WrittenHand, judged: RecordedHand) -> None:
@@ -67,4 +67,4 @@ class Game:
             seen = " to ".join(map(str, self.state.score))
             said = " to ".join(map(str, final))
             sentence = f"the record says that it ended {said}, but its hands make it {seen}"
-            problems.warning("another-score", sentence, place=place)
+            problems.error("another-score", sentence, place=place)
