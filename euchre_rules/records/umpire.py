@@ -7,7 +7,7 @@ without it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -21,7 +21,7 @@ from euchre_rules.engine.state import MatchState, Phase, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options.poor_hands import GO_UNDER
 from euchre_rules.records.choosing import AnyCard, FilledCards
-from euchre_rules.records.course import Course, told
+from euchre_rules.records.course import Chooser, Course, Way, told
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.slots import Slots
@@ -42,16 +42,7 @@ def judge(variant: Variant, written: WrittenHand, context: MatchState) -> Record
         variant: The rules that were played by.
         context: What earlier deals decided.
     """
-    tables = tables_of(variant)
-    report = Report(tables.seats, written.dealer)
-    umpire = _Umpire(variant, tables, written, context, report)
-    hand, filled = umpire.judged()
-    done = 0 if hand is None else len(hand.log)
-    problems, places = report.problems.ordered(), tuple(umpire.places[:done])
-    return RecordedHand(
-        *(hand, written.place, filled, problems, written.notes, places),
-        turn_up_known=umpire.knows_the_turn_up,
-    )
+    return Umpire(variant, written, context).recorded()
 
 
 def _so_many(stated: list[WrittenCard], number: int) -> list[WrittenCard | None]:
@@ -59,22 +50,35 @@ def _so_many(stated: list[WrittenCard], number: int) -> list[WrittenCard | None]
     return [*stated, *[None] * number][:number]
 
 
-class _Umpire:
-    def __init__(
-        self,
-        variant: Variant,
-        tables: Tables,
-        written: WrittenHand,
-        context: MatchState,
-        report: Report,
-    ) -> None:
+class Umpire:
+    """Judges one hand.
+
+    A format that says more than a written hand holds begins the hand, walks it to the play and
+    follows the play in its own way; where the cards lie, and what that proves, is found here.
+
+    Attributes:
+        places: For each thing that was done, where the record says it.
+    """
+
+    def __init__(self, variant: Variant, written: WrittenHand, context: MatchState) -> None:
+        """Lay out the cards that the record gives."""
         self._variant = variant
-        self._tables = tables
+        self._tables: Tables = tables_of(variant)
         self._written = written
         self._context = context
-        self._report = report
-        self._slots = Slots(tables, written, report)
+        self._report = Report(self._tables.seats, written.dealer)
+        self._slots = Slots(self._tables, written, self._report)
         self.places: list[Place] = []
+
+    def recorded(self) -> RecordedHand:
+        """The hand with all that is wrong in it."""
+        hand, filled = self.judged()
+        done = 0 if hand is None else len(hand.log)
+        problems, places = self._report.problems.ordered(), tuple(self.places[:done])
+        return RecordedHand(
+            *(hand, self._written.place, filled, problems, self._written.notes, places),
+            turn_up_known=self.knows_the_turn_up,
+        )
 
     @property
     def knows_the_turn_up(self) -> bool:
@@ -87,7 +91,7 @@ class _Umpire:
         if first is None:
             return None, ()
         hand, in_play = first
-        played = followed(hand, self._written, self._report) if in_play else Played()
+        played = self._follow(hand) if in_play else Played()
         if not in_play:
             self._report_play_without_end(hand)
         deeds = [*self._put_aside(hand), *played.deeds]
@@ -100,7 +104,18 @@ class _Umpire:
         return self._replayed(following, deal, deeds), self._filled(deal)
 
     def _hand(self, deal: Deal) -> Hand:
+        """The hand before anything is done."""
         return Hand(self._variant, deal, context=self._context)
+
+    def _course(
+        self, deal: Deal, report: Report, chooser: Chooser, known: Collection[int] = ()
+    ) -> Way:
+        """The way to the opening lead under a deal."""
+        return Course(self._hand(deal), self._written, report, chooser, known)
+
+    def _follow(self, hand: Hand) -> Played:
+        """The cards played, with the seats that played them."""
+        return followed(hand, self._written, self._report)
 
     def _laid_out(self) -> tuple[Hand, bool] | None:
         """A hand with any cards that fit, at the opening lead or where the record ends before."""
@@ -112,7 +127,7 @@ class _Umpire:
         deal = self._slots.deal(self._written.dealer)
         assert deal is not None
         quiet = replace(self._report, silent=True)
-        course = Course(self._hand(deal), self._written, quiet, AnyCard())
+        course = self._course(deal, quiet, AnyCard())
         return course.hand, course.to_the_play()
 
     def _has_unknown_trump(self) -> bool:
@@ -234,9 +249,7 @@ class _Umpire:
             for seat in range(self._tables.seats.count)
             if all(slot in self._slots.listed for slot in self._slots.of_hand(seat))
         ]
-        course = Course(
-            self._hand(deal), self._written, self._report, FilledCards(deeds, cards), whole
-        )
+        course = self._course(deal, self._report, FilledCards(deeds, cards), whole)
         in_play = course.to_the_play()
         self.places = course.places
         if not in_play:
