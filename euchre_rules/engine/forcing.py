@@ -25,6 +25,7 @@ from euchre_rules.engine.phases.kitty_exchange import exchange
 from euchre_rules.engine.phases.play import ask_to_lead, seat_those_who_play
 from euchre_rules.engine.reasons import IllegalActionError
 from euchre_rules.engine.seats import check_seat
+from euchre_rules.engine.standing import standing
 from euchre_rules.engine.state import SECRET, Phase, TurnUp
 from euchre_rules.options.poor_hands import GO_UNDER
 
@@ -60,7 +61,7 @@ def force(hand: Hand, action: Action, seat: int | None = None) -> None:
         return
     who = hand.to_act if seat is None else check_seat(seat, hand.tables.seats.count)
     if who is None or not _can_be_done(hand, action, who):
-        raise IllegalActionError(action, reason, str(hand))
+        raise IllegalActionError(action, reason, standing(hand, who))
     hand.forced += (len(hand.log),)
     _prepare(hand, action, who)
     hand.log.append((who, action))

@@ -16,7 +16,8 @@ from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.phases import why_not_now
 from euchre_rules.engine.reasons import IllegalActionError, Reason
 from euchre_rules.engine.seats import check_seat
-from euchre_rules.engine.state import SECRET, Call, MatchState, Phase, Trick, TurnUp
+from euchre_rules.engine.standing import standing
+from euchre_rules.engine.state import Call, MatchState, Phase, Trick, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.engine.view import View, view_of
@@ -196,7 +197,8 @@ class Hand:
         if action not in self.offered or (seat is not None and seat is not self.to_act):
             reason = self.why_illegal(action, seat)
             if reason is not None:
-                raise IllegalActionError(action, reason, str(self))
+                who = self.to_act if seat is None else seat
+                raise IllegalActionError(action, reason, standing(self, who))
         self.log.append((self.to_act, action))  # type: ignore[arg-type]  # somebody is to act
         self.offered = self.now.take(self, action)
         if not self.offered:
@@ -322,8 +324,4 @@ class Hand:
 
     def __str__(self) -> str:
         """Where the hand stands, in a few words that every seat may read."""
-        # Who is asked because of a poor hand is nobody else's business.
-        hidden = self.to_act is None or self.phase in SECRET
-        who = "" if hidden else f", seat {self.to_act} to act"
-        trump = "" if self.trump is None else f", {self.trump.value}"
-        return f"{self.variant.reference}: {self.phase.value}{who}{trump}"
+        return standing(self)

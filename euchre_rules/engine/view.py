@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from euchre_rules.cards import Card, Trump
-from euchre_rules.engine.actions import PASS, Action, Discard, Exchange, Give
+from euchre_rules.engine.actions import Action, Discard, Exchange, Give
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.seats import check_seat
-from euchre_rules.engine.state import SECRET, Phase, Trick, TurnUp
+from euchre_rules.engine.standing import as_others_see
+from euchre_rules.engine.state import Phase, Trick, TurnUp
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.calling import BestBowerTurnedUp
@@ -136,18 +137,8 @@ def view_of(hand: Hand, seat: int) -> View:
     """
     check_seat(seat, hand.tables.seats.count)
     calls = _calls(hand, seat)
-    if hand.phase not in SECRET or hand.to_act == seat:
-        return _seen(hand, seat, calls)
-    shown = _all_declined(hand)
-    return _seen(shown, seat, calls, waits=shown.to_act == seat)
-
-
-def _all_declined(hand: Hand) -> Hand:
-    """The hand as it goes on if everybody who is asked about a poor hand declines."""
-    shown = hand.copy()
-    while shown.phase in SECRET:
-        shown.apply(PASS)
-    return shown
+    shown = hand if hand.to_act == seat else as_others_see(hand)
+    return _seen(shown, seat, calls, waits=shown is not hand and shown.to_act == seat)
 
 
 def _seen(

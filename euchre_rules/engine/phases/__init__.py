@@ -19,7 +19,8 @@ from euchre_rules.engine.phases.round_one import RoundOne
 from euchre_rules.engine.phases.round_two import RoundTwo
 from euchre_rules.engine.phases.take_over import TakingOver
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import SECRET, Phase
+from euchre_rules.engine.standing import as_others_see
+from euchre_rules.engine.state import Phase
 from euchre_rules.options import Rules
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 
@@ -59,8 +60,9 @@ def why_not_now(hand: Hand, seat: int | None) -> Reason | None:
         option = "defend_alone.allowed" if partner_defends else "alone.allowed"
         sentence = "You sit out this hand, since your partner goes alone."
         return Reason(ReasonCode.SITTING_OUT, sentence, (option,))
-    if hand.phase in SECRET:
-        # Who is asked would tell who holds a poor hand.
+    # Who is asked would tell who holds a poor hand.
+    to_act = as_others_see(hand).to_act
+    if to_act is None or to_act == seat:
         return Reason(ReasonCode.NOT_YOUR_TURN, "It is not your turn.")
-    asked = hand.tables.seats.words(hand.to_act, hand.deal.dealer)
+    asked = hand.tables.seats.words(to_act, hand.deal.dealer)
     return Reason(ReasonCode.NOT_YOUR_TURN, f"It is not your turn: {asked} is asked first.")

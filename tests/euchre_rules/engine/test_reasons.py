@@ -177,9 +177,10 @@ def test_whose_turn_it_is_is_said() -> None:
 def test_it_is_not_said_who_is_asked_about_a_poor_hand() -> None:
     variant = table(redeal_hand__qualifies="all_nines_and_tens")
     hand = begun(variant, {3: "9H TH 9D TD 9C"}, "KH")
-    for seat in (0, 1, 2):
+    in_round_one = "It is not your turn: the player on the dealer's left is asked first."
+    for seat, told in ((0, in_round_one), (1, "It is not your turn."), (2, in_round_one)):
         assert code(hand, "pass", seat) == "not_your_turn"
-        assert sentence(hand, "pass", seat) == "It is not your turn."
+        assert sentence(hand, "pass", seat) == told
     assert code(hand, "pass", 3) is None
 
 

@@ -17,6 +17,7 @@ from euchre_rules import (
     parse_action,
     parse_cards,
 )
+from euchre_rules.engine.forcing import force
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
     begun,
@@ -299,9 +300,22 @@ def test_no_refusal_tells_who_is_asked_about_a_poor_hand() -> None:
         for said_by_seat in ("pass", "claim redeal", "order up", "play 9H"):
             with pytest.raises(IllegalActionError) as refused:
                 hand.apply(parse_action(said_by_seat), seat)
-            message = f"{said_by_seat}: It is not your turn. (a_table: redeal_claim)"
-            assert str(refused.value) == message
-    assert str(hand) == "a_table: redeal_claim"
+            why, asked = "It is not your turn", ", seat 1 to act"
+            if seat == 1:  # it sees no more than that somebody keeps it waiting
+                asked = ""
+            else:
+                why += ": the player on the dealer's left is asked first"
+            assert str(refused.value) == f"{said_by_seat}: {why}. (a_table: round_one{asked})"
+    assert str(hand) == "a_table: round_one, seat 1 to act"
+
+
+def test_who_is_asked_about_a_poor_hand_is_told_so_when_refused() -> None:
+    hand = begun(FARMERS, POOR, "QD")
+    for seat in (None, 2):
+        with pytest.raises(IllegalActionError, match=r"\(a_table: redeal_claim, seat 2 to act\)"):
+            hand.apply(parse_action("order up"), seat)
+        with pytest.raises(IllegalActionError, match=r"\(a_table: redeal_claim, seat 2 to act\)"):
+            force(hand, parse_action("play 9H"), seat)
 
 
 def test_what_a_hand_says_of_itself() -> None:

@@ -22,6 +22,7 @@ from euchre_rules import (
     Variant,
     option,
 )
+from euchre_rules.engine.standing import standing
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import Packets
 from euchre_rules.options.pack import BestBower, Sides
@@ -179,7 +180,8 @@ def test_an_illegal_action_raises_and_changes_nothing(variant: Variant, rng: ran
                 hand.apply(action, seat)
             assert raised.value.reason == reason
             assert {option(path).path for path in reason.options} == set(reason.options)
-            for told in (str(action), reason.sentence, str(hand)):
+            stands = standing(hand, hand.to_act if seat is None else seat)
+            for told in (str(action), reason.sentence, stands):
                 assert told in str(raised.value)
         assert everything(hand) == before
 

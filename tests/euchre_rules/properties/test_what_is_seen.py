@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre_rules import Card, Deal, Hand, Pass, Phase, Variant, View
+from euchre_rules import Card, Deal, Hand, IllegalActionError, Pass, Phase, Variant, View
 from euchre_rules.options.calling import BestBowerTurnedUp
 from tests.euchre_rules.engine.shared import table
 from tests.euchre_rules.engine.strategies import (
@@ -80,12 +80,20 @@ class Beside:
             second.apply(Pass())
 
     def _look(self) -> None:
-        """Compare what the seat sees, unless it is asked in one of the hands and not yet in both.
+        """Compare what the seat may know, unless it is asked in one hand and not yet in both.
 
         That it has to wait before it is asked is all that it may notice.
         """
         if self._waits(self.first) == self._waits(self.second) is False:
             assert self.second.view(self.seat) == self.first.view(self.seat)
+            if self.seat not in (self.second.to_act, self.first.to_act):
+                assert self._refusal(self.second) == self._refusal(self.first)
+
+    def _refusal(self, hand: Hand) -> str:
+        """How it is refused if the seat acts although nobody asked it."""
+        with pytest.raises(IllegalActionError) as refused:
+            hand.apply(Pass(), self.seat)
+        return str(refused.value)
 
     def _waits(self, hand: Hand) -> bool:
         others = self.first if hand is self.second else self.second
