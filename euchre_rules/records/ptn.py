@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.match import next_dealer, state_after
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import MatchState
 from euchre_rules.records import ptn_rules
@@ -17,6 +18,7 @@ from euchre_rules.records.ptn_lines import Header, RawRecord, records_in
 from euchre_rules.records.rules import variant_of
 from euchre_rules.records.umpire import judge
 from euchre_rules.records.written import WrittenHand
+from euchre_rules.scenarios.match_writing import GameBegun
 from euchre_rules.spec.problems import Place, Problem, Problems
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.yaml_nodes import Mapping
@@ -24,6 +26,7 @@ from euchre_rules.spec.yaml_source import Source
 
 _WHOLE: Final = re.compile(r"-?[0-9]{1,4}")
 _NAMES: Final = ("North", "East", "South", "West")
+_UNREAD: Final = "the scores are left out"
 
 
 def read_ptn(source: Source, problems: Problems) -> Record | None:
@@ -41,16 +44,22 @@ def read_ptn(source: Source, problems: Problems) -> Record | None:
     if not found:
         sentence = "there is no record of Trickster Cards in this text"
         problems.error("not-a-record", sentence, place=Place.whole(source.file))
+    names = _names(found, problems)
     hands: list[RecordedHand] = []
     tables: list[Variant] = []
     for raw in found:
         variant = _variant(raw, source.file, problems)
         written = None if variant is None else read_hand(raw, Seats(variant.rules), problems)
-        if variant is not None and written is not None:
-            tables.append(variant)
-            judged = _judged(raw, written, variant)
-            compare_with_head(raw, judged, Seats(variant.rules), problems)
-            hands.append(judged)
+        if variant is None or written is None:
+            continue
+        written = replace(written, names=names)
+        last = hands[-1].hand if hands and variant.rules == tables[-1].rules else None
+        judged = _judged(raw, written, variant, last)
+        compare_with_head(raw, judged, Seats(variant.rules), problems)
+        if hands and not _goes_on(last, judged):
+            judged = replace(judged, before=(GameBegun(_games(hands) + 1),))
+        tables.append(variant)
+        hands.append(judged)
     if not tables:
         return None
     title = found[0].header("Event")
@@ -59,16 +68,44 @@ def read_ptn(source: Source, problems: Problems) -> Record | None:
         Format.PTN,
         "" if title is None else title.value,
         tables[0],
-        tuple(_names(found[0])) if len(found) == 1 else (),
+        names[: Seats(tables[0].rules).count],
         tuple(hands),
         problems.ordered(),
     )
 
 
-def _names(raw: RawRecord) -> Iterator[str]:
-    headers = [raw.header(name) for name in _NAMES]
-    if any(headers):
-        yield from ("" if each is None else each.value for each in headers)
+def _names(found: list[RawRecord], problems: Problems) -> tuple[str, ...]:
+    """What the seats are called; by the names that the format has for them, if by no others."""
+    first, *others = ([raw.header(name) for name in _NAMES] for raw in found) if found else [[]]
+    called = tuple(map(_called, first, _NAMES))
+    for headers in others:
+        other = tuple(map(_called, headers, _NAMES))
+        place = next((each.place for each in headers if each is not None), None)
+        if other != called and place is not None:
+            sentence = "other players than in the record before; all are called by their seats"
+            problems.warning("another-table", sentence, place=place)
+            return _NAMES
+    return called
+
+
+def _called(header: Header | None, seat: str) -> str:
+    return seat if header is None or not header.value.strip() else header.value
+
+
+def _goes_on(last: Hand | None, judged: RecordedHand) -> bool:
+    """Whether a hand is the next one of the game in which another was played."""
+    hand = judged.hand
+    if last is None or last.result is None or hand is None:
+        return False
+    after = state_after(last.variant, last.context, last.result)
+    due = next_dealer(last.variant, last.deal.dealer, last.result)
+    over = after.is_over(last.variant.rules.game)
+    return not over and hand.deal.dealer == due and hand.context.score == after.score
+
+
+def _games(hands: list[RecordedHand]) -> int:
+    """How many games hands belong to."""
+    return 1 + sum(bool(each.before) for each in hands)
 
 
 def _variant(raw: RawRecord, file: str, problems: Problems) -> Variant | None:
@@ -112,33 +149,68 @@ def _all_at(node: Mapping, place: Place) -> Mapping:
     return Mapping(entries, place)
 
 
-def _judged(raw: RawRecord, written: WrittenHand, variant: Variant) -> RecordedHand:
-    """Judge a hand; the scores that stand in a record are those after it."""
-    judged = judge(variant, written, MatchState())
+def _judged(
+    raw: RawRecord, written: WrittenHand, variant: Variant, last: Hand | None
+) -> RecordedHand:
+    """Judge a hand; the scores that stand in a record are those after it.
+
+    Args:
+        last: The hand before it in the file, which it may follow if it tells no scores.
+    """
     header = raw.header("GameScores")
-    after = None if header is None else _scores(header.value, Seats(variant.rules))
-    if header is None or after is None:
-        return judged
+    if header is None:
+        return judge(variant, written, _following(last, written))
+    judged = judge(variant, written, MatchState())
+    found = Problems()
+    after = _scores(header, Seats(variant.rules), found)
     result = judged.hand.result if judged.hand is not None else None
-    points = result.points if result is not None else (0,) * len(after)
-    before = tuple(score - won for score, won in zip(after, points, strict=True))
-    state = MatchState(score=before)
-    if min(before) < 0:
-        sentence = "the scores are lower than what this hand alone has won"
-        wrong = Problems()
-        wrong.warning("another-score", sentence, place=header.place)
-        return replace(judged, problems=(*judged.problems, *wrong))
-    return judged if state.is_over(variant.rules.game) else judge(variant, written, state)
+    if after is not None and result is not None:
+        before = tuple(score - won for score, won in zip(after, result.points, strict=True))
+        state = MatchState(score=before)
+        if min(before) < 0:
+            sentence = "the scores are lower than what this hand alone has won"
+            found.error("another-score", sentence, place=header.place)
+        elif state.is_over(variant.rules.game):
+            sentence = "by these scores the game was over before this hand"
+            found.error("another-score", sentence, place=header.place)
+        else:
+            judged = judge(variant, written, state)
+    return replace(judged, problems=(*found, *judged.problems))
 
 
-def _scores(text: str, seats: Seats) -> tuple[int, ...] | None:
+def _following(last: Hand | None, written: WrittenHand) -> MatchState:
+    """What was decided before a hand that tells no scores; nothing unless it follows another."""
+    if last is None or last.result is None:
+        return MatchState()
+    after = state_after(last.variant, last.context, last.result)
+    due = next_dealer(last.variant, last.deal.dealer, last.result)
+    goes_on = due == written.dealer and not after.is_over(last.variant.rules.game)
+    return after if goes_on else MatchState()
+
+
+def _scores(header: Header, seats: Seats, problems: Problems) -> tuple[int, ...] | None:
     """The score of each side, from a list of the players' scores that begins at one seat."""
-    first, _, numbers = text.partition(":")
+    first, _, numbers = header.value.partition(":")
     words = numbers.split()
-    if first not in SEATS or len(words) != seats.count:
+    start = SEATS.find(first.strip().upper()) if len(first.strip()) == 1 else -1
+    whole = all(_WHOLE.fullmatch(each) for each in words)
+    if start < 0 or len(words) != seats.count or not whole:
+        sentence = f"the scores must be a seat and {seats.count} numbers, such as {_example(seats)}"
+        problems.warning("unreadable-record", sentence, place=header.place, notes=(_UNREAD,))
         return None
-    if not all(_WHOLE.fullmatch(each) for each in words):
-        return None
-    start = SEATS.index(first)
     by_seat = {(start + at) % seats.count: int(each) for at, each in enumerate(words)}
+    for side in seats.sides:
+        of_side = [by_seat[seat] for seat in side]
+        if len(set(of_side)) > 1:
+            who = " and ".join(SEATS[seat] for seat in side)
+            told = " and ".join(map(str, of_side))
+            sentence = f"{who} are partners and can't have {told}"
+            problems.error("another-score", sentence, place=header.place, notes=(_UNREAD,))
+            return None
     return tuple(by_seat[side[0]] for side in seats.sides)
+
+
+def _example(seats: Seats) -> str:
+    """Scores as they may stand in a record."""
+    sides = {seat: str(4 + at) for at, side in enumerate(seats.sides) for seat in side}
+    return f"{SEATS[0]}:{' '.join(sides[seat] for seat in range(seats.count))}"

@@ -29,9 +29,10 @@ from euchre_rules.spec.visible import quoted
 SEATS: Final = "NESW"
 """The seats by their letters, clockwise from seat 0."""
 _RANKS: Final = {**{rank.letter: rank for rank in Rank}, "10": Rank.TEN}
-_SUITS: Final = {suit.letter: suit for suit in Suit}
-_CARD: Final = re.compile(r"([SHDC])(10|[2-9TJQKA])")
-_CALL: Final = re.compile(r"(♠|♥|♦|♣|S|H|D|C|NT[↑↓]?)\ufe0f?\s*(alone)?", re.IGNORECASE)
+_SUITS: Final = {sign: suit for suit in Suit for sign in (suit.letter, suit.symbol)}
+_FLAGS: Final = re.IGNORECASE | re.ASCII
+_CARD: Final = re.compile(r"([SHDC♠♥♦♣])\ufe0f?(10|[2-9TJQKA])", _FLAGS)
+_CALL: Final = re.compile(r"(♠|♥|♦|♣|S|H|D|C|NT[↑↓]?)\ufe0f?\s*(alone)?", _FLAGS)
 _NAMED: Final = {
     **{suit.symbol: Trump.of(suit) for suit in Suit},
     **{suit.letter: Trump.of(suit) for suit in Suit},
@@ -255,7 +256,7 @@ class _Reader:
             if word.text == _NOTHING:
                 yield seat, word.place
                 continue
-            found = _CARD.fullmatch(word.text.upper())
+            found = _CARD.fullmatch(word.text)
             if found is None:
                 self._unreadable(word.text, word.place)
                 yield seat, WrittenCard(word.text, word.place)
@@ -273,7 +274,7 @@ def compare_with_head(
     declarer, contract = raw.header("Declarer"), raw.header("Contract")
     if declarer is not None and declarer.value != SEATS[hand.maker]:
         sentence = f"by the calls {SEATS[hand.maker]} makes trump, not {quoted(declarer.value)}"
-        problems.warning("another-call", sentence, place=declarer.place)
+        problems.error("another-call", sentence, place=declarer.place)
     found = None if contract is None else _CALL.fullmatch(contract.value.strip())
     if contract is None or not contract.value.strip():
         return
@@ -281,12 +282,12 @@ def compare_with_head(
     if said != (hand.trump, hand.alone):
         alone = " alone" if hand.alone else ""
         sentence = f"by the calls this is {hand.trump.value}{alone}, not {quoted(contract.value)}"
-        problems.warning("another-call", sentence, place=contract.place)
+        problems.error("another-call", sentence, place=contract.place)
 
 
 def _known(found: re.Match[str], place: Place) -> WrittenCard:
     """The card of a text that names suit and rank."""
-    suit, rank = _SUITS[found[1]], _RANKS[found[2]]
+    suit, rank = _SUITS[found[1].upper()], _RANKS[found[2].upper()]
     return WrittenCard(found.group(), place, Card.of(rank, suit), rank, suit)
 
 

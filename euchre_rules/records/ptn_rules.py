@@ -52,7 +52,11 @@ RULES: Final[tuple[Rule, ...]] = (
     switch("callForBest", {"alone.partner_card": PartnerCard.BEST_CARD}),
     of_another_game("callTrump"),
     of_another_game("offerAloneCall2"),
-    switch("goUnder", {"exchange_hand.qualifies": PoorHand.ANY_THREE_NINES_AND_TENS}),
+    switch(
+        "goUnder",
+        {"exchange_hand.qualifies": PoorHand.ANY_THREE_NINES_AND_TENS},
+        unclear="doesn't say which hands may go under; it is read as any three nines and tens",
+    ),
     switch(
         "allowMisdeal",
         {"redeal_hand.qualifies": PoorHand.NO_ACE_NO_FACE},

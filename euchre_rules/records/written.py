@@ -149,6 +149,7 @@ class WrittenHand:
         defender_alone: Who defends alone; the seat NOBODY where the record says that nobody does.
         leader: Who leads to the first trick, where the record says so.
         notes: What the record remarks, in its own words.
+        names: What the players are called, in the record's own words; empty where it names nobody.
     """
 
     place: Place
@@ -165,3 +166,4 @@ class WrittenHand:
     leader: SeatNamed | None = None
     tricks: tuple[WrittenTrick, ...] = ()
     notes: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()

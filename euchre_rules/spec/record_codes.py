@@ -32,6 +32,7 @@ OF_RECORDS: Mapping[str, str] = MappingProxyType(
         "another-call": "A record's head tells another maker or trump than its calls.",
         "not-in-egn": "Something of a game can't be written as Euchre Game Notation.",
         "another-score": "A record gives another score than its hands add up to.",
+        "another-table": "A file holds records of other players than the first of them.",
     }
 )
 """What only records of other programs can bring up."""
