@@ -84,6 +84,14 @@ def test_threes_then_twos_with_33_cards_leave_twelve_below_the_turn_up(dealer: i
     assert len(deal.kitty) == 12
 
 
+@pytest.mark.parametrize("size", [1, 2])
+def test_a_hand_may_be_of_one_card(size: int) -> None:
+    variant = table({"deal.cards": size, "deal.packets": Packets.ONE_AT_A_TIME})
+    pack = tables_of(variant).deck.cards
+    deal = deal_pack(tables_of(variant), pack, 3, ((1, 1, 1, 1),) * size)
+    assert deal.hands == tuple(pack[seat : 4 * size : 4] for seat in range(4))
+
+
 @pytest.mark.parametrize("packets", [p for p in Packets if p is not Packets.ONE_AT_A_TIME])
 def test_packets_of_several_cards_make_no_hand_of_seven(packets: Packets) -> None:
     with pytest.raises(ValueError, match=r"no (4 )?hands of 7 cards"):

@@ -342,6 +342,12 @@ def test_every_outcome_has_its_sentence() -> None:
     assert Outcome.EUCHRE_ALONE.sentence == "The lone maker was euchred."
 
 
+def test_without_partners_one_maker_is_spoken_of() -> None:
+    assert Outcome.MAKE.told(partners=True) == "The makers made it."
+    assert Outcome.MAKE.told(partners=False) == "The maker made it."
+    assert Outcome.THROWN_IN.told(partners=False) == Outcome.THROWN_IN.sentence
+
+
 def test_a_result_without_a_maker_was_not_scored() -> None:
     assert not HandResult(Outcome.THROWN_IN, (0, 0), (0, 0)).scored
     assert HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=0).scored
