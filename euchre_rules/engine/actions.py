@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
+from weakref import WeakValueDictionary
 
 from euchre_rules.cards import Card, NotationError, Trump, parse_cards
 from euchre_rules.inputs import need
@@ -20,9 +21,13 @@ def _need_card(card: object) -> None:
 
 
 class _OneEach(type):
-    """Gives one object for each action: calling the class again gives the first one."""
+    """Gives one object for each action: calling the class again gives the first one.
 
-    _made: ClassVar[dict[tuple[Any, ...], Any]] = {}
+    An action that nobody holds any more is forgotten: whoever writes exchanges of ever other cards
+    fills no memory with them.
+    """
+
+    _made: ClassVar[WeakValueDictionary[tuple[Any, ...], Any]] = WeakValueDictionary()
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
         new = super().__call__(*args, **kwargs)

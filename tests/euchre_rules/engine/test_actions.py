@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import copy
+import gc
 import pickle
+from itertools import permutations
+from weakref import ref
 
 import pytest
 from hypothesis import given
@@ -154,3 +157,14 @@ def test_any_row_of_words_is_an_action_or_refused(text: str) -> None:
     except NotationError:
         return
     assert parse_action(str(action)) is action
+
+
+def test_an_action_that_nobody_holds_is_forgotten() -> None:
+    cards = parse_cards("9C TC JC QC KC AC")
+    texts = [f"exchange {' '.join(card.text for card in each)}" for each in permutations(cards)]
+    gone = [ref(parse_action(text)) for text in texts]
+    gc.collect()
+    assert not any(each() for each in gone)
+    held = parse_action(texts[0])
+    assert parse_action(texts[0]) is held
+    assert Exchange(cards) is held
