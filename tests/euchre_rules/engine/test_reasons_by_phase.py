@@ -186,6 +186,10 @@ def test_the_dealer_is_told_to_name() -> None:
     hand = begun(table(JOKER_TABLE), turn_up="JOKER")
     assert sentence(hand, "pass") == "The joker is turned up: as dealer you must name a suit."
     assert options_behind(hand, "pass") == ("turn_up.best_bower",)
+    assert sentence(hand, "name no trump") == (
+        "The best bower is turned up: name a suit, for there is no playing without one."
+    )
+    assert options_behind(hand, "name no trump") == ("turn_up.best_bower",)
 
 
 # After the call.

@@ -142,6 +142,14 @@ def test_what_if_another_suit_were_trump() -> None:
     assert trumps == {"spades": ["JC", "AS", "KS"], "clubs": ["JC"], "diamonds": ["9D"]}
 
 
+def test_a_card_of_no_suit_has_none_to_be_asked_for() -> None:
+    assert order(BRITISH, "hearts").suit_of(Card.parse("JD")) is Suit.HEARTS
+    assert order(BRITISH, "hearts").suit_of(JOKER) is Suit.HEARTS
+    nothing = TrumpOrder(order(BRITISH, "hearts").deck, Trump.NO_TRUMP)
+    with pytest.raises(ValueError, match="JOKER is of no suit at no trump"):
+        nothing.suit_of(JOKER)
+
+
 def test_a_card_that_is_not_in_the_pack_is_refused() -> None:
     hearts = order(NORTH_AMERICAN, "hearts")
     for ask in (hearts.effective_suit, hearts.strength):
