@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from euchre_rules.engine.seats import Seats
@@ -32,6 +33,8 @@ _METADATA: Final = (
     *("gameId", "matchId", "title", "description", "teamNames", "players", "initialScore"),
     *("finalScore", "date", "ruleset", "kitty", "initialLead"),
 )
+_KEPT: Final = frozenset({"title", "players", "initialScore", "finalScore", "ruleset"})
+"""The keys of the metadata whose values are read; the hands say what the final score is."""
 _GAME: Final = "a game in EGN"
 
 
@@ -60,7 +63,8 @@ def read_egn(source: Source, problems: Problems) -> Record | None:
         return None
     start = _scores(metadata, "initialScore", variant)
     game = Game(variant, start)
-    hands = tuple(game.follow(_deals(top, variant)))
+    names = _names(metadata, Seats(variant.rules).count)
+    hands = tuple(game.follow(replace(each, names=names) for each in _deals(top, variant)))
     final = metadata.node("finalScore")
     if final is not None:
         game.compare(_scores(metadata, "finalScore", variant), final.place, problems)
@@ -69,11 +73,12 @@ def read_egn(source: Source, problems: Problems) -> Record | None:
         Format.EGN,
         metadata.text("title"),
         variant,
-        _names(metadata, Seats(variant.rules).count),
+        names,
         hands,
         problems.ordered(),
         first_dealer=_first_dealer(hands),
         score=start,
+        besides=tuple(each.key.text for each in metadata.group if each.key.text not in _KEPT),
     )
 
 
@@ -138,8 +143,16 @@ def _most(rules: Rules) -> int:
 
 
 def _names(metadata: Fields, players: int) -> tuple[str, ...]:
-    names = metadata.each("players", lambda node: _name(node, metadata.problems))
-    return tuple(names[:players])
+    """The name of each seat; empty for one that can't be read, so that no name changes its seat."""
+    problems = metadata.problems
+    found = metadata.each("players", lambda node: _name(node, problems) or "")
+    if len(found) > players:
+        node = metadata.node("players")
+        assert node is not None
+        sentence = f"the table has {players} seats, but there are {len(found)} players"
+        notes = ("the last of them are left out",)
+        problems.warning("too-many-values", sentence, place=node.place, notes=notes)
+    return tuple(found[:players])
 
 
 def _name(node: Node, problems: Problems) -> str | None:

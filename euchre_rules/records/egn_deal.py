@@ -52,6 +52,7 @@ _CALLS: Final[dict[str, Said | Trump]] = {
 _BIDDING_TYPE: Final = "EUCHRE_BIDDING"
 _PLAY_TYPE: Final = "TRICK_PLAY"
 _LONGEST_NOTE: Final = 1024
+_UNREAD: Final = "(a remark that can't be read)"
 
 
 def read_deal(fields: Fields, variant: Variant) -> WrittenHand | None:
@@ -60,7 +61,7 @@ def read_deal(fields: Fields, variant: Variant) -> WrittenHand | None:
     Returns:
         The deal as it is written; None where it can't be followed, which is reported then.
     """
-    return _Deal(fields, Seats(variant.rules)).read()
+    return _Deal(fields, Seats(variant.rules), variant.rules.deal.cards).read()
 
 
 @dataclass
@@ -69,6 +70,7 @@ class _Deal:
 
     fields: Fields
     seats: Seats
+    size: int
 
     @property
     def _problems(self) -> Problems:
@@ -95,6 +97,7 @@ class _Deal:
         bidding = self._phase(phases, _BIDDING_TYPE, _BIDDING)
         play = self._phase(phases, _PLAY_TYPE, _PLAY)
         self._report_types(phases)
+        self._report_unread()
         exchanges, gifts = self._exchanges(bidding)
         return WrittenHand(
             self.fields.group.place,
@@ -102,7 +105,7 @@ class _Deal:
             self._hands(state),
             self._card(state.node("upCard"), "upCard"),
             tuple(self._cards(state.node("kitty"), "kitty")),
-            tuple(self._calls(bidding)),
+            tuple(self._calls(bidding, alone=self._alone(bidding, play))),
             exchanges=exchanges,
             discard=None if bidding is None else self._card(bidding.node("discard"), "discard"),
             gifts=gifts,
@@ -130,6 +133,28 @@ class _Deal:
                 sentence = f"the type of a phase is {_BIDDING_TYPE} or {_PLAY_TYPE}"
                 place = each.group.place if node is None else node.place
                 self._problems.error("unknown-word", sentence, place=place)
+
+    def _report_unread(self) -> None:
+        """Say that lines which might have been played instead are left out."""
+        node = self.fields.node("alternativeLines")
+        if isinstance(node, Sequence) and node.items:
+            sentence = "alternative lines aren't read; what was played is"
+            self._problems.warning("unreadable-record", sentence, place=node.place)
+
+    def _alone(self, bidding: Fields | None, play: Fields | None) -> bool:
+        """Whether the maker goes alone; either phase may say so."""
+        if play is None or play.node("isAlone") is None:
+            return bidding is not None and bidding.flag("isAlone")
+        alone = play.flag("isAlone")
+        if bidding is None or bidding.node("isAlone") is None:
+            return alone
+        called = bidding.flag("isAlone")
+        node = play.node("isAlone")
+        if called is not alone and node is not None:
+            told = "alone" if called else "with a partner"
+            sentence = f"by the calls the maker plays {told}, but not by this"
+            self._problems.error("another-call", sentence, place=node.place)
+        return called
 
     def _nodes(self, node: Node | None, name: str) -> Iterator[Node]:
         if node is not None and is_list(node, name, self._problems):
@@ -166,12 +191,15 @@ class _Deal:
                 self._problems.error("unknown-seat", sentence, place=node.place)
                 break
             hands[seat] = tuple(self._cards(node, "playerCards"))
+            if 0 < len(hands[seat]) < self.size:
+                sentence = f"of this hand of {self.size} cards {len(hands[seat])} are given"
+                notes = ("the rest is taken for unknown",)
+                self._problems.warning("hand-not-whole", sentence, place=node.place, notes=notes)
         return hands
 
-    def _calls(self, bidding: Fields | None) -> Iterator[WrittenCall]:
+    def _calls(self, bidding: Fields | None, *, alone: bool) -> Iterator[WrittenCall]:
         if bidding is None:
             return
-        alone = bidding.flag("isAlone")
         for node in self._nodes(bidding.node("calls"), "calls"):
             said = self._said(node)
             yield WrittenCall(said, node.place, alone and said is not Said.PASS)
@@ -239,7 +267,7 @@ class _Deal:
                 if entry.key.text.isdecimal() and len(entry.key.text) < 4
                 else 0
             )
+            which = f"{what} {number}: " if number else ""
             for each in entry.value if isinstance(entry.value, Sequence) else ():
-                if isinstance(each, Scalar) and isinstance(each.value, str) and not each.faulty:
-                    which = f"{what} {number}: " if number else ""
-                    yield which + each.value[:_LONGEST_NOTE]
+                text = scalar(each, "a remark", str, "text", self._problems)
+                yield which + (_UNREAD if text is None else text[:_LONGEST_NOTE])

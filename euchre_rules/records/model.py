@@ -115,6 +115,7 @@ class Record:
         after: What happened after the last hand.
         first_dealer: Who was to deal first; None where the record doesn't say.
         score: With what the first game began; empty for nothing.
+        besides: What else the file says, which nothing here holds: the keys, as it calls them.
     """
 
     file: str
@@ -127,3 +128,4 @@ class Record:
     after: tuple[Between, ...] = ()
     first_dealer: int | None = None
     score: tuple[int, ...] = ()
+    besides: tuple[str, ...] = ()

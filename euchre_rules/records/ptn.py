@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -14,7 +15,7 @@ from euchre_rules.records import ptn_rules
 from euchre_rules.records.json_reader import read_json
 from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.records.ptn_hand import SEATS, compare_with_head, read_hand
-from euchre_rules.records.ptn_lines import Header, RawRecord, records_in
+from euchre_rules.records.ptn_lines import NAMES, Header, RawRecord, records_in
 from euchre_rules.records.rules import variant_of
 from euchre_rules.records.umpire import judge
 from euchre_rules.records.written import WrittenHand
@@ -71,7 +72,17 @@ def read_ptn(source: Source, problems: Problems) -> Record | None:
         names[: Seats(tables[0].rules).count],
         tuple(hands),
         problems.ordered(),
+        besides=tuple(_besides(found)),
     )
+
+
+def _besides(found: list[RawRecord]) -> Iterator[str]:
+    """The header lines that nothing is read from, and the titles of all records but the first."""
+    others = (each for raw in found for each in raw.headers if each.name not in NAMES)
+    yield from dict.fromkeys(each.name for each in others)
+    titles = {each.value for raw in found for each in raw.all("Event")}
+    if len(titles) > 1:
+        yield "Event"
 
 
 def _names(found: list[RawRecord], problems: Problems) -> tuple[str, ...]:

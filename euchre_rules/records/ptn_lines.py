@@ -34,7 +34,7 @@ _SUITS: Final = frozenset("SHDC♠♥♦♣")
 _REPEATED: Final = frozenset({"CardsAdded", "CardsRemoved", "CardsPassed"})
 _SECTIONS: Final = frozenset({"Auction", "Play"})
 _MOST_IN_LINE: Final = 8
-_NAMES: Final = (
+NAMES: Final = (
     *("Event", "GameCode", "GameOptionsJson", "GameScores", "North", "East", "South", "West"),
     *("Dealer", "Deal", "Undealt", "Declarer", "Contract", "Auction", "Play"),
     *("CardsAdded", "CardsRemoved", "CardsPassed"),
@@ -42,7 +42,7 @@ _NAMES: Final = (
 """The header lines that say something of the game."""
 _OTHERS: Final = ("UTCDate", "UTCTime", "LocalDateTime", "Date", "Time", "Site", "Result", "Score")
 """Header lines that say nothing that is read."""
-_BY_PLAIN: Final = {name.lower(): name for name in (*_NAMES, *_OTHERS)}
+_BY_PLAIN: Final = {name.lower(): name for name in (*NAMES, *_OTHERS)}
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class _Lines:
         """Keep a header line, in a record of its own if one begins with it."""
         header = self._read(found, number)
         new = fresh or not self._found or header.name == "Event"
-        if not new and header.name in _NAMES and header.name not in _REPEATED:
+        if not new and header.name in NAMES and header.name not in _REPEATED:
             new = self._found[-1].header(header.name) is not None
         if new:
             self._end_record()
@@ -195,7 +195,7 @@ class _Lines:
 
     def _report_name(self, name: str, number: int, found: re.Match[str]) -> None:
         """Report a header line of no known name that is probably a known one misspelt."""
-        meant = nearest(name, _NAMES)
+        meant = nearest(name, NAMES)
         if meant is not None:
             sentence = f"{quoted(name)} is no header line that is read; did you mean {meant}?"
             place = self._source.place(number, found.start(2), len(name))

@@ -78,10 +78,76 @@ def test_remarks_are_kept_with_what_they_are_about() -> None:
     assert hand.notes == ("call 4: [!]Strong order", "card 1: [?]Why?", "card 1: Because.")
 
 
-def test_other_lines_of_play_are_passed_over() -> None:
+def test_other_lines_of_play_are_passed_over_with_a_word() -> None:
     one = deal(0, "AH", ORDERED, [])
     one["alternativeLines"] = [{"branchIndex": 0, "phases": [{"type": "?"}]}]
+    (problem,) = found(game(one))
+    assert problem.sentence == "alternative lines aren't read; what was played is"
+    one["alternativeLines"] = []
     assert found(game(one)) == []
+
+
+def test_a_name_that_can_not_be_read_leaves_the_others_at_their_seats() -> None:
+    data = game(deal(0, "AH", ORDERED, []))
+    data["metadata"]["players"] = ["Ann", 5, {"name": 6}, "Di"]
+    problems = Problems()
+    record = read_egn(Source("game.egn", json.dumps(data, indent=1)), problems)
+    assert record is not None
+    assert record.names == ("Ann", "", "", "Di")
+    assert [each.code for each in problems] == ["wrong-type", "wrong-type"]
+
+
+def test_more_names_than_seats_are_not_dropped_in_silence() -> None:
+    data = game(deal(0, "AH", ORDERED, []))
+    data["metadata"]["players"] = ["A", "B", "C", "D", "E"]
+    (problem,) = found(data)
+    assert problem.sentence == "the table has 4 seats, but there are 5 players"
+
+
+def test_what_the_metadata_say_beside_the_game_is_named() -> None:
+    data = game(deal(0, "AH", ORDERED, []))
+    data["metadata"] |= {"gameId": "g1", "date": "2030-01-18", "title": "T", "finalScore": [0, 0]}
+    assert read(data).besides == ("gameId", "date")
+
+
+def test_a_hand_that_is_given_in_part_is_said_to_be() -> None:
+    (problem,) = found(game(deal(0, "AH", ORDERED, [], hands=["", "JH QH 9S KS", "", ""])))
+    assert problem.code == "hand-not-whole"
+    assert problem.sentence == "of this hand of 5 cards 4 are given"
+
+
+@pytest.mark.parametrize(
+    ("called", "played", "alone", "wrong"),
+    [
+        (True, True, True, []),
+        (False, None, False, []),
+        (None, True, True, []),
+        (False, True, False, ["another-call"]),
+        (True, False, True, ["another-call"]),
+    ],
+)
+def test_either_phase_says_who_goes_alone(
+    called: bool | None, played: bool | None, alone: bool, wrong: list[str]
+) -> None:
+    one = deal(0, "AH", ["Pass", "Order"], ["9S JS QS"])
+    for phase, said in zip(one["phases"], (called, played), strict=True):
+        phase.update({} if said is None else {"isAlone": said})
+    problems = Problems()
+    record = read_egn(Source("game.egn", json.dumps(game(one), indent=1)), problems)
+    assert record is not None
+    assert done(record.hands[0]).alone is alone
+    assert [each.code for each in problems] == wrong
+
+
+def test_a_remark_that_can_not_be_read_is_not_lost_in_silence() -> None:
+    one = deal(0, "AH", ORDERED, [], callAnnotations={"3": ["Bold", 7, "a\x1b[31mb"]})
+    text = json.dumps(game(one), indent=1)
+    problems = Problems()
+    record = read_egn(Source("game.egn", text), problems)
+    assert record is not None
+    unread = "call 4: (a remark that can't be read)"
+    assert record.hands[0].notes == ("call 4: Bold", unread, unread)
+    assert len(problems) == 2
 
 
 def test_cards_given_and_put_aside_by_a_lone_player_and_the_partner() -> None:
