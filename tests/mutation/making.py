@@ -94,11 +94,12 @@ def _methods(owner: Any) -> list[Any]:
 
 
 def _difference(before: str, after: str) -> tuple[str, str]:
-    """What the lines were that differ, and what they are, each in one line without indentation."""
+    """What the lines were that differ, and what they are, each in one line of single spaces."""
     differing = unified_diff(before.splitlines(), after.splitlines(), n=0, lineterm="")
     lines = [line for line in differing if not line.startswith(("---", "+++", "@@"))]
     was, now = (
-        " ".join(line[1:].strip() for line in lines if line.startswith(sign)) for sign in "-+"
+        " ".join(" ".join(line[1:] for line in lines if line.startswith(sign)).split())
+        for sign in "-+"
     )
     return was, now
 

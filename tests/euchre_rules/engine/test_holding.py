@@ -153,3 +153,24 @@ def test_lifting_a_jack_with_the_left_bower_only(
     variant = table(round_one__must_hold=must_hold)
     hand = begun(variant, {0: dealers_hand}, "JS", said="pass, pass, pass")
     called(hand, *(ROUND_ONE if may else ("pass",)))
+
+
+@pytest.mark.parametrize(
+    ("turned_down", "suits"),
+    [
+        ("illegal", ("spades", "diamonds", "clubs")),
+        ("allowed", ("spades", "hearts", "diamonds", "clubs")),
+    ],
+)
+def test_a_stuck_dealer_with_two_bowers_alone_may_name_whatever_is_open(
+    turned_down: str, suits: tuple[str, ...]
+) -> None:
+    options = {
+        "deal.cards": 2,
+        "deal.packets": "one_at_a_time",
+        "round_two.must_hold": "not_only_a_bower",
+        "round_two.stick_the_dealer": True,
+        "round_two.turned_down_suit_named": turned_down,
+    }
+    hand = begun(table(options), {0: "JS JC"}, "TH", said="pass, " * 7)
+    called(hand, *names(*suits))

@@ -338,6 +338,18 @@ def test_why_a_hand_can_not_go_under(said: str) -> None:
     assert code(declined, "exchange 9H TH 9D") == "wrong_phase"
 
 
+def test_going_under_waits_for_the_claims() -> None:
+    both = {
+        "redeal_hand.qualifies": "three_nines",
+        "exchange_hand.qualifies": "any_three_nines_and_tens",
+    }
+    hand = begun(table(both), {1: "9H 9S 9D KC AC"}, "KH")
+    assert sentence(hand, "exchange 9H 9S 9D") == (
+        "Not now, 'exchange 9H 9S 9D': before the calling, a hand that is too poor may be claimed "
+        "for a redeal."
+    )
+
+
 @pytest.mark.parametrize(
     ("cards", "expected", "said", "options"),
     [
