@@ -35,7 +35,7 @@ from euchre_rules.spec.problems import Place
 _ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
 
 
-_OF_THE_CARDS: Final = (ReasonCode.HAND_DOES_NOT_QUALIFY, ReasonCode.SUIT_NOT_HELD)
+OF_THE_CARDS: Final = (ReasonCode.HAND_DOES_NOT_QUALIFY, ReasonCode.SUIT_NOT_HELD)
 """The reasons that depend on all cards of a hand."""
 
 
@@ -140,7 +140,10 @@ class Course:
         place = self.written.place
         if phase is Phase.DISCARD and self.written.discard:
             place = self.written.discard.place
-        self._do(Give(card) if gives else Discard(card), place, "illegal-discard")
+        # Nobody is blamed for a discard that was only filled in.
+        guess = phase is Phase.DISCARD and self.written.discard is None
+        put = Give(card) if gives else Discard(card)
+        self._do(put, place, "illegal-discard", quiet=guess)
         return True
 
     def _goes_on(self, phase: Phase) -> bool:
@@ -157,27 +160,35 @@ class Course:
 
     def _under(self, pending: list[WrittenExchange]) -> bool:
         """Let the seat that is asked go under, or decline."""
+        in_turn = [*self.hand.tables.seats.from_eldest(self.hand.deal.dealer)]
+        assert self.hand.to_act is not None
+        before = in_turn[: in_turn.index(self.hand.to_act)]
+        # Who isn't asked because of cards that were filled in was asked all the same.
+        unasked = (each for each in pending if each.seat in before and each.seat not in self.known)
         mine = next((each for each in pending if each.seat == self.hand.to_act), None)
-        action = None if mine is None else self.chooser.exchange(self.hand, mine)
-        if mine is not None:
-            pending.remove(mine)
-        if mine is not None and action is None:
-            self._report_exchange(mine)
-        if mine is None or action is None:
+        due = next(unasked, mine)
+        if due is None:
             self._go_on(PASS)
-        else:
-            self._do(action, mine.place, "illegal-exchange")
+            return True
+        pending.remove(due)
+        if not self._exchange(due, quiet=due is not mine) and due is mine:
+            self._go_on(PASS)
         return True
 
     def _force_exchanges(self, pending: list[WrittenExchange]) -> None:
         """Let seats go under who weren't asked."""
         for each in pending:
-            action = self.chooser.exchange(self.hand, each)
-            if action is None:
-                self._report_exchange(each)
-            else:
-                self._do(action, each.place, "illegal-exchange", each.seat)
+            self._exchange(each)
         pending.clear()
+
+    def _exchange(self, written: WrittenExchange, *, quiet: bool = False) -> bool:
+        """Let a seat go under; tell whether the record says enough for that."""
+        action = self.chooser.exchange(self.hand, written)
+        if action is None:
+            self._report_exchange(written)
+            return False
+        self._do(action, written.place, "illegal-exchange", written.seat, quiet=quiet)
+        return True
 
     def _report_exchange(self, exchange: WrittenExchange) -> None:
         who = self.report.who(exchange.seat)
@@ -212,8 +223,20 @@ class Course:
             return OrderUp(alone)
         return Name(call.said, alone)
 
-    def _do(self, action: Action, place: Place, code: str, seat: int | None = None) -> None:
-        """Do something; report it if it isn't allowed, and stop if it can't be done."""
+    def _do(
+        self,
+        action: Action,
+        place: Place,
+        code: str,
+        seat: int | None = None,
+        *,
+        quiet: bool = False,
+    ) -> None:
+        """Do something; report it if it isn't allowed, and stop if it can't be done.
+
+        Args:
+            quiet: Whether it is reported only if it can't be done.
+        """
         who = self.hand.to_act if seat is None else seat
         reason = self.hand.why_illegal(action, seat)
         if reason is None:
@@ -228,7 +251,8 @@ class Course:
             self.stopped = True
         else:
             self.places.append(place)
-            self._refuse(reason, action, who, place, code)
+            if not quiet:
+                self._refuse(reason, action, who, place, code)
 
     def _go_on(self, action: Action) -> None:
         """Do what the record doesn't mention."""
@@ -244,7 +268,7 @@ class Course:
         code: str,
         notes: Sequence[str] = (),
     ) -> None:
-        if reason.code in _OF_THE_CARDS and seat not in self.known:
+        if reason.code in OF_THE_CARDS and seat not in self.known:
             # The cards that the record doesn't give may make the hand one that qualifies.
             return
         sentence = f"{self.report.who(seat)} may not '{action}'"

@@ -37,6 +37,7 @@ class Deed:
         trick: For a card played, the number of the trick from 0.
         slot: The slot of the deal that holds the card.
         possible: Whether the seat can have done it with this card at all.
+        sure: Whether its card is known, or follows from what the record gives.
     """
 
     did: Did
@@ -47,6 +48,7 @@ class Deed:
     trick: int = -1
     slot: int = -1
     possible: bool = True
+    sure: bool = True
 
     @property
     def face(self) -> Card | None:

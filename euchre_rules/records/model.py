@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.penalty import Penalty
 from euchre_rules.scenarios.match_writing import GameBegun, MisdealtBy
 from euchre_rules.spec.problems import Place, Problem
@@ -67,6 +68,10 @@ class RecordedHand:
             doesn't give and that don't follow from it either.
         given: The deal as the record gives it, where ``hand`` had to be dealt otherwise for what
             was done to be possible; None where it is the hand's deal without what was filled in.
+        undecided: Whether cards that the record doesn't know leave open who took the last trick.
+            Whatever the hand says of that, of who is to act next and of its result is a guess.
+        untold: Where the record goes on with what can't be followed; None where it doesn't.
+        score_known: Whether it is known with which score the hand began.
     """
 
     hand: Hand | None
@@ -80,6 +85,14 @@ class RecordedHand:
     turn_up_known: bool = True
     guessed: frozenset[int] = frozenset()
     given: GivenDeal | None = None
+    undecided: bool = False
+    untold: Place | None = None
+    score_known: bool = True
+
+    @property
+    def result(self) -> HandResult | None:
+        """How the hand ended; None where it isn't over, or where that isn't known."""
+        return None if self.hand is None or self.undecided else self.hand.result
 
     @property
     def dealt(self) -> GivenDeal | None:

@@ -6,7 +6,7 @@ such that every card of the pack lies in exactly one place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.deal import Deal
@@ -22,6 +22,9 @@ class Slots:
     Attributes:
         domains: For each slot, what it may hold, as bits: the hands from seat 0 on, the turn-up,
             the kitty.
+        given: For each slot, what the record itself says that it may hold. What seats did with
+            cards may contradict that, and changes only ``domains``.
+        written: For slots whose card the record names, that card, whether or not it can be there.
         listed: The slots whose cards the record itself gives.
     """
 
@@ -33,10 +36,10 @@ class Slots:
         self._all = (1 << len(self._deck)) - 1
         self.size = tables.rules.deal.cards
         self.domains = [self._all] * len(self._deck)
+        self.written: dict[int, Card] = {}
         self.listed: set[int] = set()
-        self.stand_in: Callable[[Deed], int] = lambda _: self._all
-        """What a card may be that is played in place of one that can't have been."""
         self._lie(written)
+        self.given = list(self.domains)
 
     @property
     def turn_up(self) -> int:
@@ -67,8 +70,14 @@ class Slots:
         for card in cards[len(slots) :]:
             self._report.error("hand-not-whole", card.place, f"this card is too many: {limit}")
 
+    def lay(self, card: Card, slot: int) -> None:
+        """Put a card into a slot, as the record says elsewhere than in its deal."""
+        self.domains[slot] = self.given[slot] = self._deck.masks[card]
+
     def _put(self, card: WrittenCard, slot: int) -> None:
         mask = card.mask(self._deck)
+        if card.card is not None:
+            self.written[slot] = card.card
         if card.card is not None and not mask:
             not_in_pack(card, self._report, self.tables)
         elif card.card is not None and not self._is_free(mask):
@@ -82,162 +91,10 @@ class Slots:
         """Whether a copy of a face is in no slot yet."""
         return self.domains.count(mask) < mask.bit_count()
 
-    def bind(
-        self,
-        deeds: Sequence[Deed],
-        held: Mapping[int, list[int]],
-        receiver: Mapping[int, int],
-    ) -> None:
-        """Find the slot of each card that seats did something with.
-
-        What was done counts more than what the record lists: where the two contradict each other,
-        it is reported, and the card lies where it was used.
-
-        Args:
-            deeds: In the order in which they were done. Each whose card is known gets its slot.
-            held: For each seat, the slots whose cards it may use; those given to it join.
-            receiver: For each seat that gives a card away, who gets it.
-        """
-        self.claim(deeds)
-        free = {seat: [*slots] for seat, slots in held.items()}
-        for deed in deeds:
-            if deed.did is Did.GIVEN:
-                self._bind_gift(deed, free, deeds, receiver[deed.seat])
-                held[receiver[deed.seat]].append(deed.slot)
-                free[receiver[deed.seat]].append(deed.slot)
-            else:
-                self._bind_known(deed, free[deed.seat], deeds)
-        for seat, slots in free.items():
-            self._check_rest([each for each in deeds if each.seat == seat and each.slot < 0], slots)
-
-    def claim(self, deeds: Iterable[Deed]) -> None:
-        """Find the cards that are used twice; the second time is impossible."""
-        first: dict[Card, list[Deed]] = {}
-        for deed in deeds:
-            card = deed.face
-            if card is None or deed.did is Did.GIVEN:
-                # A card that is given away is used by whoever gets it.
-                continue
-            mask = self._deck.masks.get(card, 0)
-            if not mask:
-                not_in_pack(deed.card, self._report, self.tables)
-                self._make_impossible(deed)
-                continue
-            before = first.setdefault(card, [])
-            if len(before) < mask.bit_count():
-                before.append(deed)
-                continue
-            again = f"{self._report.who(deed.seat)} can't have {card.named}: it {before[-1].words}"
-            by = "" if before[-1].seat == deed.seat else f" by seat {before[-1].seat}"
-            notes = () if not before[-1].place.line else (f"see line {before[-1].place.line}",)
-            self._report.error("card-again", deed.place, f"{again}{by}", notes)
-            self._make_impossible(deed)
-
-    def _make_impossible(self, deed: Deed) -> None:
-        deed.possible = False
-        deed.mask = self.stand_in(deed)
-
-    def _bind_known(self, deed: Deed, free: list[int], deeds: Sequence[Deed]) -> None:
-        """Bind a deed whose card is known, if it can have been done."""
-        card = deed.face
-        if card is None or not deed.possible:
-            return
-        mask = self._deck.masks[card]
-        mine = self.usable(deed, free)
-        slot = next((each for each in mine if self.domains[each] == mask), None)
-        if slot is None:
-            slot = self._contradicted(deed, mask, card, mine, deeds)
-            if slot is None:
-                return
-            self.domains[slot] = mask
-        deed.slot = slot
-        free.remove(slot)
-
     def usable(self, deed: Deed, free: Sequence[int]) -> list[int]:
         """The free slots that a deed may use: what goes under was dealt to the seat itself."""
         own = self.of_hand(deed.seat)
         return [slot for slot in free if deed.did is not Did.WENT_UNDER or slot in own]
-
-    def _bind_gift(
-        self, deed: Deed, free: Mapping[int, list[int]], deeds: Sequence[Deed], receiver: int
-    ) -> None:
-        """Bind a card that is given away; where it isn't known, one that its receiver needs."""
-        mine = free[deed.seat]
-        if deed.face is not None:
-            self._bind_known(deed, mine, deeds)
-        if deed.slot < 0:
-            used = {
-                self._deck.masks.get(each.face, 0)
-                for each in deeds
-                if each.seat == receiver and each.face
-            }
-            needed = [slot for slot in mine if self.domains[slot] in used]
-            unlisted = [slot for slot in mine if slot not in self.listed]
-            deed.slot = [*needed, *unlisted, *mine][0]
-            mine.remove(deed.slot)
-
-    def _contradicted(
-        self, deed: Deed, mask: int, card: Card, free: list[int], deeds: Sequence[Deed]
-    ) -> int | None:
-        """A slot for a card that isn't listed among those of the seat.
-
-        Returns:
-            The slot; None where the seat can't have the card.
-        """
-        elsewhere = [slot for slot, domain in enumerate(self.domains) if domain == mask]
-        taken_up = len(elsewhere) >= mask.bit_count()
-        if taken_up and self.turn_up in elsewhere and mask.bit_count() == 1:
-            self._not_held(deed, card, "it was turned up, and this seat didn't take it")
-            self._make_impossible(deed)
-            return None
-        fitting = [slot for slot in free if self.domains[slot] & mask]
-        slot = min(fitting, key=lambda each: self.domains[each].bit_count(), default=None)
-        if taken_up:
-            self._not_held(deed, card, f"the record gives it to {self._where(elsewhere[0])}")
-            self.domains[elsewhere[0]] = self._all
-            self.listed.discard(elsewhere[0])
-        elif slot is None:
-            self._not_held(deed, card, "it isn't among the cards that the record gives it")
-        if slot is None:
-            needed = {self._deck.masks.get(each.face, 0) for each in deeds if each.face}
-            spare = [each for each in free if self.domains[each] not in needed]
-            slot = next(iter([*spare, *free]), None)
-        if slot is None:
-            self._make_impossible(deed)
-        return slot
-
-    def _not_held(self, deed: Deed, card: Card, why: str) -> None:
-        sentence = f"{self._report.who(deed.seat)} doesn't hold {card.named}: {why}"
-        self._report.error("card-not-held", deed.place, sentence)
-
-    def _where(self, slot: int) -> str:
-        """A place of the deal in words."""
-        if slot < self.turn_up:
-            return f"seat {slot // self.size}"
-        return "the turn-up" if slot == self.turn_up else "the kitty"
-
-    def _check_rest(self, deeds: list[Deed], free: list[int]) -> None:
-        """See that the deeds whose cards aren't known can have been done.
-
-        They are left without a slot, since there may be several ways to give them one.
-        """
-        while one_for_each([self._fitting(deed, free) for deed in deeds]) is None:
-            self._let_go(deeds, free)
-
-    def _fitting(self, deed: Deed, free: Sequence[int]) -> int:
-        """The free slots that may hold a deed's card, as bits of their places in the list."""
-        usable = self.usable(deed, free)
-        fits = (1 << free.index(slot) for slot in usable if self.domains[slot] & deed.mask)
-        return sum(fits)
-
-    def _let_go(self, deeds: list[Deed], free: Sequence[int]) -> None:
-        """Give up the deed that fits worst, so that the others can be bound."""
-        worst = min(deeds, key=lambda each: self._fitting(each, free).bit_count())
-        deeds.remove(worst)
-        if worst.possible and worst.card is not None:
-            sentence = f"{self._report.who(worst.seat)} holds no card that this may be"
-            self._report.error("card-not-held", worst.place, sentence)
-        self._make_impossible(worst)
 
     def deal(self, dealer: int, narrowed: Mapping[int, int] | None = None) -> Deal | None:
         """Give every slot a card.
@@ -276,6 +133,12 @@ class Slots:
         for slot, domain in enumerate(self.domains):
             if domain not in known:
                 self.domains[slot] = self._all
+            if self.given[slot] not in known:
+                self.given[slot] = self._all
+
+    def free(self, slot: int) -> None:
+        """Forget which card a slot holds, since it was used by somebody who doesn't hold it."""
+        self.domains[slot] = self._all
 
     def loosen_if_impossible(self) -> bool:
         """Forget what is known only in part, if there is no deal with all of it.
@@ -288,9 +151,20 @@ class Slots:
             self.loosen()
         return not possible
 
-    def card_in(self, slot: int) -> Card:
-        """The card in a slot that can hold one face only."""
-        return self._deck.in_mask(self.domains[slot])[0]
+    def known_in(self, slot: int) -> Card | None:
+        """The card that the record puts into a slot, or that was used from there, if any."""
+        if not self.is_known(slot):
+            return self.listed_in(slot)
+        return self.listed_in(slot) or self._deck.in_mask(self.domains[slot])[0]
+
+    def listed_in(self, slot: int) -> Card | None:
+        """The card that the record puts into a slot; None where it doesn't say which."""
+        known = self.given[slot] in self._deck.masks.values()
+        return self._deck.in_mask(self.given[slot])[0] if known else None
+
+    def is_as_listed(self, slot: int) -> bool:
+        """Whether the record gives the card of a slot, and nothing contradicts it."""
+        return slot in self.listed and self.domains[slot] == self.given[slot]
 
     def is_wild(self, slot: int) -> bool:
         """Whether nothing is known of the card in a slot."""

@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
+from euchre_rules.cards import Card
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import and_list
 from euchre_rules.records.deeds import Deed, Did
 from euchre_rules.records.slots import Slots
 from euchre_rules.records.ways import Way, ways_to_put
@@ -31,12 +33,12 @@ class _View:
         way: The slots of the deeds whose cards aren't known.
         narrowed: For slots, what they may hold at most.
         faults: The plays, by their place in the list of deeds, that were no doubt against the
-            rules; each with what shows it.
+            rules; each with the slots that held a card which follows.
     """
 
     way: Way
     narrowed: _Narrowed = field(default_factory=dict)
-    faults: dict[int, str] = field(default_factory=dict)
+    faults: dict[int, list[int]] = field(default_factory=dict)
 
 
 class Following:
@@ -66,11 +68,12 @@ class Following:
         free = {seat: self._free(seat) for seat in held}
         ways = ways_to_put(slots, [deeds[at] for at in self._unbound], free)
         some = list(islice(ways, _MOST_WAYS + 1)) or [(-1,) * len(self._unbound)]
-        views = [self._view(way) for way in some[:_MOST_WAYS]]
-        self._best = min(views, key=lambda view: len(view.faults))
-        sure = set.intersection(*(set(view.faults) for view in views))
+        self._views = [self._view(way) for way in some[:_MOST_WAYS]]
+        self._best = min(self._views, key=lambda view: len(view.faults))
+        sure = set.intersection(*(set(view.faults) for view in self._views))
         # With more ways than were looked at, one of the others may do without a fault.
-        self._faults = {at: self._best.faults[at] for at in sure if len(some) <= _MOST_WAYS}
+        self._all_seen = len(some) <= _MOST_WAYS
+        self._faults = {at: self._shown_by(at) for at in sure if self._all_seen}
         self._put(self._best.way)
 
     def _free(self, seat: int) -> list[int]:
@@ -88,16 +91,39 @@ class Following:
         assert deal is not None
         return deal
 
+    def mark_guesses(self, cards: Sequence[Card]) -> None:
+        """Mark the deeds that may have been done with other cards than under a deal.
+
+        Args:
+            cards: The card in each slot of the deal.
+        """
+        for place, at in enumerate(self._unbound):
+            deed = self._deeds[at]
+            mask = 0 if deed.slot < 0 else self._slots.tables.deck.masks[cards[deed.slot]]
+            deed.sure = self._all_seen and not any(
+                self._may_be_another(view.way, place, mask) for view in self._views
+            )
+
+    def _may_be_another(self, way: Way, place: int, mask: int) -> bool:
+        """Whether, cards being put like that, one of them may be another than this."""
+        narrowed = self._masks_of(way)
+        slot = way[place]
+        narrowed[slot] = narrowed.get(slot, -1) & ~mask
+        return slot < 0 or self._slots.is_possible(narrowed)
+
+    def _masks_of(self, way: Way) -> _Narrowed:
+        masks = {slot: self._deeds[at].mask for at, slot in zip(self._unbound, way, strict=True)}
+        masks.pop(-1, None)
+        return masks
+
     def _put(self, way: Way) -> None:
         for at, slot in zip(self._unbound, way, strict=True):
             self._deeds[at].slot = slot
 
     def _view(self, way: Way) -> _View:
         self._put(way)
-        masks = {slot: self._deeds[at].mask for at, slot in zip(self._unbound, way, strict=True)}
-        masks.pop(-1, None)
         view = _View(way)
-        if not self._narrow(view, masks) or self._order is None:
+        if not self._narrow(view, self._masks_of(way)) or self._order is None:
             return view
         led = 0
         for at, deed in enumerate(self._deeds):
@@ -121,8 +147,10 @@ class Following:
         domain = self._domain(deed.slot, view)
         if not domain & ~led:
             return
-        rest = [slot for slot in self._left_after(at, deed) if self._domain(slot, view) & led]
+        left = list(self._left_after(at, deed))
+        rest = [slot for slot in left if self._domain(slot, view) & led]
         sure = [slot for slot in rest if not self._domain(slot, view) & ~led]
+        sure += [slot for slot in left if slot not in sure and self._lists(slot, at) & led]
         following = {deed.slot: led}
         void = dict.fromkeys(rest, ~led)
         ways = [following] if sure else [following, void]
@@ -131,7 +159,19 @@ class Following:
         if not any(self._narrow(view, way) for way in ways):
             if any(self._slots.is_possible(way) for way in self._alone(view, ways)):
                 return
-            view.faults[at] = self._shown_by(sure, at)
+            view.faults[at] = sure
+
+    def _lists(self, slot: int, at: int) -> int:
+        """What the record lists in a slot from which another card was used, while it can be there.
+
+        Args:
+            at: The play after which it is asked for, by its place in the list of deeds.
+        """
+        card = self._slots.listed_in(slot)
+        if card is None or self._slots.is_as_listed(slot):
+            return 0
+        used = any(each.face is card for each in self._deeds[: at + 1])
+        return 0 if used else self._slots.given[slot]
 
     def _alone(self, view: _View, ways: Sequence[_Narrowed]) -> Iterator[_Narrowed]:
         """The same without what was taken for so of other plays."""
@@ -161,17 +201,32 @@ class Following:
         }
         return (slot for slot in self._held[deed.seat] if slot not in gone)
 
-    def _shown_by(self, sure: Sequence[int], at: int) -> str:
-        """What shows that the seat held a card that follows."""
-        later = [each for each in self._deeds[at + 1 :] if each.slot in sure and each.place.line]
-        shown = next((each for each in later if each.did is Did.PLAYED), None)
-        if shown is not None:
-            card = shown.face.named if shown.face else "a card that follows"
-            return f"{card}, {_played(shown)} (line {shown.place.line}), shows it"
-        known = [slot for slot in sure if self._slots.is_known(slot)]
+    def _shown_by(self, at: int) -> str:
+        """What shows, wherever the cards lie that aren't known, that a seat could have followed."""
+        later = set.intersection(*(set(self._later(view, at)) for view in self._views))
+        if later:
+            shown = self._deeds[min(later)]
+            what = shown.face.named if shown.face else "a card that follows"
+            return f"{what}, {_played(shown)} (line {shown.place.line}), shows it"
+        slots = set.intersection(*(set(view.faults[at]) for view in self._views))
+        known = [card for slot in sorted(slots) if (card := self._slots.known_in(slot))]
         if known:
-            return f"the record gives {self._slots.card_in(known[0]).named} to this hand"
+            return f"the record gives {known[0].named} to this hand"
+        if all(any(map(self._slots.known_in, view.faults[at])) for view in self._views):
+            slots = set().union(*(view.faults[at] for view in self._views))
+            cards = [card for slot in sorted(slots) if (card := self._slots.known_in(slot))]
+            given = and_list([card.named for card in cards])
+            return f"the record gives {given} to this hand, and one of them was still in it"
         return "however the cards lie that aren't known, this hand holds one that follows"
+
+    def _later(self, view: _View, at: int) -> Iterator[int]:
+        """The later plays of cards that a seat could have followed with, by their places."""
+        put = dict(zip(self._unbound, view.way, strict=True))
+        slots = view.faults[at]
+        for place, each in enumerate(self._deeds):
+            played = place > at and each.did is Did.PLAYED and each.place.line
+            if played and put.get(place, each.slot) in slots:
+                yield place
 
 
 def _played(deed: Deed) -> str:

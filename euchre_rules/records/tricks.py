@@ -10,6 +10,7 @@ from math import prod
 from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options.words import and_list
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.written import WrittenCard, WrittenHand, WrittenTrick
 from euchre_rules.spec.problems import Place
@@ -25,11 +26,13 @@ class Played:
     Attributes:
         led_by: For each trick, the seat that led.
         broken: Whether the play can't be followed to the end of what the record gives.
+        undecided: Whether unknown cards leave open who took the last of these tricks.
     """
 
     deeds: list[Deed] = field(default_factory=list)
     led_by: list[int] = field(default_factory=list)
     broken: bool = False
+    undecided: bool = False
 
 
 def followed(hand: Hand, written: WrittenHand, report: Report) -> Played:
@@ -50,7 +53,7 @@ def followed(hand: Hand, written: WrittenHand, report: Report) -> Played:
         if played.broken:
             return played
         turns = turns_from(hand, leader)
-        found = _in_turn(trick, turns, number, report)
+        found = _in_turn(trick, turns, number, (hand.sitting_out, report))
         deeds = [_deed(hand, seat, card, number) for seat, card in found]
         played.deeds.extend(deeds)
         played.led_by.append(leader)
@@ -63,7 +66,8 @@ def followed(hand: Hand, written: WrittenHand, report: Report) -> Played:
                 _report_gap(trick, found, report)
             return played
         winners = possible_winners([_faces(hand, each) for each in deeds], _order(hand))
-        if len(winners) > 1 and not last:
+        played.undecided = len(winners) > 1
+        if played.undecided and not last:
             _report_unknown_winner(deeds, report)
             played.broken = True
             return played
@@ -99,26 +103,35 @@ def _opening_leader(hand: Hand, written: WrittenHand, report: Report) -> int:
 
 
 def _has_cards(trick: WrittenTrick) -> bool:
-    return bool(trick.cards) or any(isinstance(each, WrittenCard) for _, each in trick.columns)
+    return any(True for _ in written_cards(trick))
 
 
-def _cards(trick: WrittenTrick) -> Iterator[WrittenCard]:
+def written_cards(trick: WrittenTrick) -> Iterator[WrittenCard]:
+    """The cards of a trick, in whichever order the record keeps them."""
     yield from trick.cards
     yield from (each for _, each in trick.columns if isinstance(each, WrittenCard))
 
 
 def _too_late(trick: WrittenTrick, report: Report) -> None:
-    for card in _cards(trick):
+    for card in written_cards(trick):
         report.error("play-goes-on", card.place, "this card comes after the last trick of the hand")
 
 
 def _in_turn(
-    trick: WrittenTrick, turns: Sequence[int], number: int, report: Report
+    trick: WrittenTrick, turns: Sequence[int], number: int, told: tuple[tuple[int, ...], Report]
 ) -> list[tuple[int, WrittenCard]]:
-    """The cards of a trick with their seats, in the order of play, up to the first one missing."""
+    """The cards of a trick with their seats, in the order of play, up to the first one missing.
+
+    Args:
+        told: Who sits out, and what receives the cards that are too many.
+    """
+    out, report = told
     if not trick.columns:
+        seats = and_list([f"seat {seat}" for seat in out])
+        why = f", since {seats} {'sit' if len(out) > 1 else 'sits'} out" if out else ""
         for card in trick.cards[len(turns) :]:
-            sentence = f"trick {number + 1} has {len(turns)} cards, so this one is too many"
+            size = f"trick {number + 1} has {len(turns)} cards{why}"
+            sentence = f"{size}: this one is too many"
             report.error("card-extra", card.place, sentence)
         return list(zip(turns, trick.cards, strict=False))
     by_seat = dict(trick.columns)

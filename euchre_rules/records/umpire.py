@@ -9,30 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from typing import Final
 
 from euchre_rules.cards import Card
-from euchre_rules.engine.actions import Discard, Give, Play
+from euchre_rules.engine.actions import Play
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.reasons import IllegalActionError, ReasonCode
-from euchre_rules.engine.state import MatchState, Phase, TurnUp
+from euchre_rules.engine.state import MatchState, TurnUp
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.records.aside import Aside
+from euchre_rules.records.binding import Binder
+from euchre_rules.records.certain import given_deal, guessed_in, reason_seen, surely_held
 from euchre_rules.records.choosing import AnyCard, FilledCards
 from euchre_rules.records.course import Chooser, Course, Way, told
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.slots import Slots
 from euchre_rules.records.suits import Following
-from euchre_rules.records.tricks import Played, StandIns, followed
-from euchre_rules.records.written import Said, WrittenCard, WrittenExchange, WrittenHand
+from euchre_rules.records.tricks import Played, StandIns, followed, written_cards
+from euchre_rules.records.written import Said, WrittenHand
 from euchre_rules.spec.problems import Place
 from euchre_rules.spec.variant import Variant
-
-_CALLED: Final = (Phase.PLAY, Phase.OVER)
-"""The phases of a hand whose calling is over, and with it all that is done before the play."""
 
 
 def judge(variant: Variant, written: WrittenHand, context: MatchState) -> RecordedHand:
@@ -42,12 +41,8 @@ def judge(variant: Variant, written: WrittenHand, context: MatchState) -> Record
         variant: The rules that were played by.
         context: What earlier deals decided.
     """
-    return Umpire(variant, written, context).recorded()
-
-
-def _so_many(stated: list[WrittenCard], number: int) -> list[WrittenCard | None]:
-    """So many cards, those that aren't known last."""
-    return [*stated, *[None] * number][:number]
+    recorded = Umpire(variant, written, context).recorded()
+    return replace(recorded, score_known=bool(context.score))
 
 
 class Umpire:
@@ -68,17 +63,55 @@ class Umpire:
         self._context = context
         self._report = Report(self._tables.seats, written.dealer)
         self._slots = Slots(self._tables, written, self._report)
+        self._deeds: list[Deed] = []
+        self._played = Played()
+        self._cards: list[Card] = []
         self.places: list[Place] = []
 
     def recorded(self) -> RecordedHand:
         """The hand with all that is wrong in it."""
         hand, filled = self.judged()
-        done = 0 if hand is None else len(hand.log)
-        problems, places = self._report.problems.ordered(), tuple(self.places[:done])
+        place, notes = self._written.place, self._written.notes
+        if hand is None:
+            return RecordedHand(None, place, problems=self._report.problems.ordered(), notes=notes)
+        problems, places = self._report.problems.ordered(), tuple(self.places[: len(hand.log)])
+        guessed = frozenset((*guessed_in(hand, self._deeds), *self._unasked(hand)))
         return RecordedHand(
-            *(hand, self._written.place, filled, problems, self._written.notes, places),
+            *(hand, place, filled, problems, notes, places),
             turn_up_known=self.knows_the_turn_up,
+            guessed=guessed,
+            given=given_deal(self._slots, self._deeds, self._cards),
+            undecided=self._is_undecided(hand, guessed),
+            untold=self._untold(hand),
         )
+
+    def _unasked(self, hand: Hand) -> Iterator[int]:
+        """Who was asked about a poor hand, and declined, only by what was filled in."""
+        whole = self._whole()
+        for number in hand.secret:
+            unsaid = number < len(self.places) and self.places[number] == self._written.place
+            if unsaid and hand.log[number][0] not in whole:
+                yield number
+
+    def _is_undecided(self, hand: Hand, guessed: frozenset[int]) -> bool:
+        """Whether who took the last trick of a hand depends on cards that aren't known."""
+        if not self._played.undecided or hand.trick:
+            return False
+        last = range(len(hand.log) - len(hand.rotation), len(hand.log))
+        return len(hand.tricks) == len(self._played.led_by) and not guessed.isdisjoint(last)
+
+    def _untold(self, hand: Hand) -> Place | None:
+        """Where the record goes on with what can't be followed."""
+        if hand.to_act is None:
+            return None
+        played = [deed.place for deed in self._deeds if deed.did is Did.PLAYED]
+        beyond = (
+            each.place
+            for trick in self._written.tricks[len(self._played.led_by) :]
+            for each in written_cards(trick)
+        )
+        done = sum(isinstance(action, Play) for _, action in hand.log)
+        return next(iter(played[done:]), None) or next(beyond, None)
 
     @property
     def knows_the_turn_up(self) -> bool:
@@ -91,16 +124,19 @@ class Umpire:
         if first is None:
             return None, ()
         hand, in_play = first
-        played = self._follow(hand) if in_play else Played()
+        self._played = self._follow(hand) if in_play else Played()
         if not in_play:
             self._report_play_without_end(hand)
-        deeds = [*self._put_aside(hand), *played.deeds]
-        self._slots.stand_in = StandIns(hand, deeds).mask
-        held = self._held(hand)
-        self._slots.bind(deeds, held, self._receivers(hand))
+        self._deeds = deeds = [*self._put_aside(hand), *self._played.deeds]
+        stand_in, held = StandIns(hand, deeds).mask, self._held(hand)
+        receivers = self._receivers(hand)
+        Binder(self._slots, self._report, deeds, held, receivers, stand_in).bind()
         self._slots.loosen_if_impossible()
         following = Following(self._slots, hand.order, deeds, held)
         deal = following.best_deal(self._written.dealer)
+        in_hands = (card for each in deal.hands for card in each)
+        self._cards = [*in_hands, deal.turn_up, *deal.kitty]
+        following.mark_guesses(self._cards)
         return self._replayed(following, deal, deeds), self._filled(deal)
 
     def _hand(self, deal: Deal) -> Hand:
@@ -146,70 +182,13 @@ class Umpire:
         if hand.to_act is not None:
             return
         for trick in self._written.tricks:
-            columns = (each for _, each in trick.columns if isinstance(each, WrittenCard))
-            for card in (*trick.cards, *columns):
+            for card in written_cards(trick):
                 sentence = "this card is played although the hand was over before the play"
                 self._report.error("play-goes-on", card.place, sentence)
 
     def _put_aside(self, hand: Hand) -> Iterator[Deed]:
         """What was done with cards before the play, in order."""
-        for exchange in self._written.exchanges:
-            for under in exchange.away:
-                yield self._deed(Did.WENT_UNDER, exchange.seat, under)
-            for _ in range(GO_UNDER - len(exchange.away)):
-                yield self._unknown(Did.WENT_UNDER, exchange.seat)
-            self._lay_into_the_kitty(exchange)
-        if hand.turn_up_state is TurnUp.TAKEN:
-            discard = self._written.discard
-            if discard is not None:
-                yield self._deed(Did.DISCARDED, hand.deal.dealer, discard)
-            elif hand.phase is not Phase.DISCARD:
-                yield self._unknown(Did.DISCARDED, hand.deal.dealer)
-        elif self._written.discard is not None and hand.phase in _CALLED:
-            sentence = "nobody takes the turn-up in this hand, so nothing is discarded"
-            self._report.error("illegal-discard", self._written.discard.place, sentence)
-        yield from self._gifts(hand)
-
-    def _gifts(self, hand: Hand) -> Iterator[Deed]:
-        """What a lone player and the partner gave each other, where the table has that."""
-        stated = self._written.gifts
-        changed = [(seat, type(action)) for seat, action in hand.log]
-        if (Give not in {kind for _, kind in changed}) and hand.phase in _CALLED:
-            for each in stated:
-                sentence = "nobody gives a card away in this hand"
-                self._report.error("illegal-exchange", each.card.place, sentence)
-        for giver in hand.sitting_out:
-            (lone,) = self._tables.seats.partners[giver]
-            given = [each.card for each in stated if (each.giver, each.receiver) == (giver, lone)]
-            aside = [each.card for each in stated if (each.giver, each.receiver) == (lone, giver)]
-            takes = lone == hand.deal.dealer and hand.turn_up_state is TurnUp.TAKEN
-            gifts = changed.count((giver, Give))
-            put = max(changed.count((lone, Discard)) - takes, 0)
-            yield from (self._deed(Did.GIVEN, giver, each) for each in _so_many(given, gifts))
-            yield from (self._deed(Did.PUT_ASIDE, lone, each) for each in _so_many(aside, put))
-
-    def _lay_into_the_kitty(self, exchange: WrittenExchange) -> None:
-        """Put the cards that a seat took from the kitty there, unless they lie there already."""
-        slots = self._slots
-        for card, slot in zip(exchange.taken, slots.of_kitty(GO_UNDER), strict=False):
-            mask = card.mask(self._tables.deck)
-            kitty = [slots.domains[each] for each in slots.of_kitty(GO_UNDER)]
-            if mask in kitty or card.card is None:
-                continue
-            if slots.is_known(slot) or mask in slots.domains:
-                sentence = f"{card.card.named} can't come from the kitty, where other cards lie"
-                self._report.error("illegal-exchange", card.place, sentence)
-            elif mask:
-                slots.domains[slot] = mask
-
-    def _deed(self, did: Did, seat: int, card: WrittenCard | None) -> Deed:
-        if card is None:
-            return self._unknown(did, seat)
-        return Deed(did, seat, card.mask(self._tables.deck), card.place, card)
-
-    def _unknown(self, did: Did, seat: int) -> Deed:
-        everything = (1 << len(self._tables.deck)) - 1
-        return Deed(did, seat, everything, Place.whole(self._written.place.file))
+        return Aside(self._written, self._slots, self._report).deeds(hand)
 
     def _held(self, hand: Hand) -> dict[int, list[int]]:
         """For each seat, the slots whose cards it may use at one time or another."""
@@ -241,15 +220,8 @@ class Umpire:
 
     def _replayed(self, following: Following, deal: Deal, deeds: list[Deed]) -> Hand:
         """Do everything again with the cards filled in, and report what isn't allowed."""
-        hands, kitty = deal.hands, deal.kitty
-        turn_up = deal.turn_up
-        cards = [*(card for each in hands for card in each), turn_up, *kitty]
-        whole = [
-            seat
-            for seat in range(self._tables.seats.count)
-            if all(slot in self._slots.listed for slot in self._slots.of_hand(seat))
-        ]
-        course = self._course(deal, self._report, FilledCards(deeds, cards), whole)
+        chooser = FilledCards(deeds, self._cards)
+        course = self._course(deal, self._report, chooser, self._whole())
         in_play = course.to_the_play()
         self.places = course.places
         if not in_play:
@@ -262,25 +234,26 @@ class Umpire:
                 honest = hand.copy()
             if deed.slot < 0:
                 break
-            if not self._play(hand, deed, cards[deed.slot], following):
+            if not self._play(hand, deed, self._cards[deed.slot], following):
                 break
             self.places.append(deed.place)
         return honest or hand
 
+    def _whole(self) -> list[int]:
+        """The seats of which the record gives every card, and nothing contradicts it."""
+        slots = self._slots
+        seats = range(self._tables.seats.count)
+        return [seat for seat in seats if all(map(slots.is_as_listed, slots.of_hand(seat)))]
+
     def _play(self, hand: Hand, deed: Deed, card: Card, following: Following) -> bool:
         """Play a card whether or not it is allowed; tell whether that can be done."""
         reason = hand.why_illegal(Play(card), deed.seat)
+        proof = following.proof(deed) if deed.possible else None
+        if proof is not None and (reason is None or reason.code is ReasonCode.MUST_FOLLOW_SUIT):
+            self._report_renege(hand, deed, card, proof)
         if reason is None:
             hand.apply(Play(card), deed.seat)
             return True
-        if reason.code is ReasonCode.MUST_FOLLOW_SUIT and deed.possible:
-            proof = following.proof(deed)
-            if proof is not None:
-                who = self._report.who(deed.seat)
-                sentence = f"{who} plays {card.named} to trick {deed.trick + 1} and could follow"
-                self._report.error(
-                    "renege", deed.place, f"{sentence} suit", (proof, told(reason, deed.seat))
-                )
         try:
             force(hand, Play(card), deed.seat)
         except IllegalActionError:
@@ -290,3 +263,28 @@ class Umpire:
             self._report.error("card-not-held", deed.place, sentence, notes)
             return False
         return True
+
+    def _report_renege(self, hand: Hand, deed: Deed, card: Card, proof: str) -> None:
+        """Report that suit wasn't followed, with what shows it and the reason as far as sure."""
+        who = self._report.who(deed.seat)
+        what = card.named if deed.sure else "a card that doesn't follow"
+        sentence = f"{who} plays {what} to trick {deed.trick + 1} and could follow suit"
+        sure = self._surely_held(deed)
+        reason = reason_seen(hand, Play(card), deed.seat, sure) if deed.sure else None
+        notes = [proof] if reason is None else [proof, told(reason, deed.seat)]
+        self._report.error("renege", deed.place, sentence, notes)
+
+    def _surely_held(self, deed: Deed) -> list[Card]:
+        """The cards that a seat holds for sure when it does something."""
+        slots, mine = self._slots, [each for each in self._deeds if each.seat == deed.seat]
+        later = mine[next(at for at, each in enumerate(mine) if each is deed) :]
+        used = [self._cards[each.slot] for each in later if each.sure and each.slot >= 0]
+        gone = {each.slot for each in mine if each not in later}
+        held = [
+            slot
+            for slot in (*slots.of_hand(deed.seat), slots.turn_up, *slots.of_kitty())
+            if slot not in gone and slots.is_known(slot)
+        ]
+        guessed = not all(each.sure for each in mine)
+        known = [self._cards[slot] for slot in held]
+        return [*used, *surely_held(known, used, (), guessed=guessed)]
