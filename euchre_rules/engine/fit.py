@@ -9,6 +9,7 @@ from euchre_rules.cards import Trump
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.seats import check_seat
+from euchre_rules.engine.settle import extra_points, outcome_of, points_for, points_per_side
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.engine.tables import Tables
 from euchre_rules.inputs import need, short
@@ -131,6 +132,7 @@ def check_result(tables: Tables, result: HandResult) -> None:
         if seat is not None:
             check_seat(seat, tables.seats.count)
     _check_play(tables, result)
+    _check_settled(tables, result)
     _check_new_deal(tables, result)
 
 
@@ -146,8 +148,64 @@ def _check_play(tables: Tables, result: HandResult) -> None:
     tricks = tables.rules.deal.cards if played else 0
     if sum(result.tricks) != tricks:
         raise ValueError(f"{ended} has {count(tricks, 'trick')} here, not {sum(result.tricks)}")
-    if not played and result.outcome is not Outcome.BOUGHT_OUT and any(result.points):
-        raise ValueError(f"{ended} scores no points, not {short(result.points)}")
+
+
+def _check_settled(tables: Tables, result: HandResult) -> None:
+    """Refuse an outcome that the tricks don't give, and points that the outcome doesn't give."""
+    ended = f"a hand that ends as {result.outcome.value}"
+    can_end, pays = _outcomes(tables, result), _points(tables, result)
+    if result.outcome not in can_end:
+        took = f"a hand in which the makers take {count(_makers_tricks(tables, result), 'trick')}"
+        ends = " or ".join(outcome.value for outcome in can_end)
+        raise ValueError(f"{took} ends as {ends} here, not as {result.outcome.value}")
+    if not pays:
+        raise ValueError(f"no hand ends as {result.outcome.value} at this table")
+    if result.points not in pays:
+        can_be = " or ".join(map(short, pays))
+        raise ValueError(f"{ended} scores {can_be} here, not {short(result.points)}")
+
+
+def _makers_tricks(tables: Tables, result: HandResult) -> int:
+    assert result.maker is not None
+    return result.tricks[tables.seats.side_of[result.maker]]
+
+
+def _outcomes(tables: Tables, result: HandResult) -> tuple[Outcome, ...]:
+    """How a hand may end in which all else was the same."""
+    if result.maker is None:
+        return (result.outcome,)
+    tricks, lone_defender = _makers_tricks(tables, result), result.defender_alone is not None
+    may_end = (
+        outcome_of(
+            *(tables.rules, tricks),
+            alone=result.alone,
+            lone_defender=lone_defender,
+            first_two_lost=lost,
+        )
+        for lost in (False, True)
+    )
+    return tuple(dict.fromkeys(may_end))
+
+
+def _points(tables: Tables, result: HandResult) -> tuple[tuple[int, ...], ...]:
+    """What a hand that ends like this may score, whoever dealt it."""
+    rules, outcome, sides = tables.rules, result.outcome, len(tables.seats.sides)
+    if outcome is Outcome.BOUGHT_OUT:
+        price = rules.round_two.buy_out if rules.round_two.stick_the_dealer else 0
+        paid = (tuple(0 if side == own else price for side in range(sides)) for own in range(sides))
+        return tuple(paid) if price else ()
+    if result.maker is None:
+        return ((0,) * sides,)
+    tricks, side = _makers_tricks(tables, result), tables.seats.side_of[result.maker]
+    points = points_for(rules, outcome, tricks, alone=result.alone, blind=result.blind)
+    extras = {
+        extra_points(rules, outcome, partner_ordered=ordered)
+        for ordered in (False, result.ordered_by is not None)
+    }
+    return tuple(
+        points_per_side(rules, outcome, points, side, sides, extra=extra, blind=result.blind)
+        for extra in sorted(extras)
+    )
 
 
 def _check_new_deal(tables: Tables, result: HandResult) -> None:

@@ -12,7 +12,9 @@ from euchre_rules import (
     Deal,
     Deck,
     Hand,
+    HandResult,
     MatchState,
+    Outcome,
     ReasonCode,
     Rules,
     Suit,
@@ -138,6 +140,18 @@ def finished(hand: Hand) -> Hand:
     while hand.to_act is not None:
         hand.apply(hand.legal_actions()[0])
     return hand
+
+
+def paying(*points: int) -> HandResult:
+    """A hand of partners that pays this at the usual prices: 1, 2 for a march, 4 for one alone."""
+    outcome, tricks = {
+        1: (Outcome.MAKE, (3, 2)),
+        2: (Outcome.MARCH, (5, 0)),
+        4: (Outcome.ALONE_MARCH, (5, 0)),
+    }[max(points)]
+    side = points.index(max(points))
+    split = tricks[::-1] if side else tricks
+    return HandResult(outcome, split, points, side, alone=outcome is Outcome.ALONE_MARCH)
 
 
 def state_of(hand: Hand) -> dict[str, Any]:

@@ -328,6 +328,7 @@ def test_a_score_that_is_carried_over_is_kept_as_a_tuple() -> None:
 
 
 CLAIMS = table(redeal_hand__qualifies="all_nines_and_tens")
+BUYS_OUT = table(round_two__stick_the_dealer=True, round_two__buy_out=2)
 MISDEALS = table(
     exchange_hand__qualifies="any_three_nines_and_tens", exchange_hand__second_claim="misdeal"
 )
@@ -359,7 +360,50 @@ def ended(outcome: str, *tricks: int, points: tuple[int, int] = (0, 0), **more: 
         (
             NORTH_AMERICAN,
             ended("thrown_in", points=(0, 1)),
-            "a hand that ends as thrown_in scores no points, not (0, 1)",
+            "a hand that ends as thrown_in scores (0, 0) here, not (0, 1)",
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("march", 3, 2, points=(2, 0), maker=0),
+            "a hand in which the makers take 3 tricks ends as make here, not as march",
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("make", 4, 1, points=(1, 0), maker=1),
+            "a hand in which the makers take 1 trick ends as euchre here, not as make",
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("march", 5, 0, points=(2, 0), maker=0, alone=True),
+            "a hand in which the makers take 5 tricks ends as alone_march here, not as march",
+        ),
+        (
+            table(score__fast_break=True),
+            ended("euchre", 3, 2, points=(0, 2), maker=0),
+            (
+                "a hand in which the makers take 3 tricks ends as make or fast_break here, "
+                "not as euchre"
+            ),
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("make", 3, 2, points=(40, 0), maker=0),
+            "a hand that ends as make scores (1, 0) here, not (40, 0)",
+        ),
+        (
+            table(score__point_on_partner=1),
+            ended("make", 3, 2, points=(3, 0), maker=0, ordered_by=0),
+            "a hand that ends as make scores (1, 0) or (2, 0) here, not (3, 0)",
+        ),
+        (
+            NORTH_AMERICAN,
+            ended("bought_out", points=(0, 1)),
+            "no hand ends as bought_out at this table",
+        ),
+        (
+            BUYS_OUT,
+            ended("bought_out", points=(1, 0)),
+            "a hand that ends as bought_out scores (0, 2) or (2, 0) here, not (1, 0)",
         ),
         (
             CLAIMS,
@@ -402,7 +446,8 @@ def test_a_result_that_no_hand_has_is_refused(
     ("variant", "result"),
     [
         (NORTH_AMERICAN, ended("thrown_in")),
-        (NORTH_AMERICAN, ended("bought_out", points=(0, 1))),
+        (BUYS_OUT, ended("bought_out", points=(0, 2))),
+        (BUYS_OUT, ended("bought_out", points=(2, 0))),
         (CLAIMS, ended("redealt", claimed_by=1)),
         (MISDEALS, ended("redealt")),
     ],

@@ -8,15 +8,11 @@ import pytest
 
 from euchre_rules import Deal, Hand, HandResult, Match, MatchState, Outcome, Variant, load_variant
 from euchre_rules.engine.match import SheetLine
-from tests.euchre_rules.engine.shared import table
+from tests.euchre_rules.engine.shared import paying, table
 
 NORTH_AMERICAN = table()
 FARMERS = {"redeal_hand.qualifies": "all_nines_and_tens", "redeal_hand.limit": 2}
 THROWN_IN = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0))
-
-
-def result(*points: int, outcome: Outcome = Outcome.MAKE, maker: int = 0) -> HandResult:
-    return HandResult(outcome, (3, 2), points, maker=maker)
 
 
 def redealt(seat: int) -> HandResult:
@@ -49,12 +45,12 @@ def test_a_dealer_who_is_not_there_is_refused(dealer: int) -> None:
 
 
 def test_the_worked_example_of_a_game_to_ten() -> None:
-    match = played(NORTH_AMERICAN, *[result(0, 1)] * 7, *[result(1, 0)] * 5)
+    match = played(NORTH_AMERICAN, *[paying(0, 1)] * 7, *[paying(1, 0)] * 5)
     scores = [match.score]
     for each in (
-        result(1, 0),
-        result(2, 0, outcome=Outcome.EUCHRE, maker=1),
-        result(4, 0, outcome=Outcome.ALONE_MARCH),
+        paying(1, 0),
+        HandResult(Outcome.EUCHRE, (3, 2), (2, 0), maker=1),
+        paying(4, 0),
     ):
         assert match.winner is None
         match.record(each)
@@ -68,7 +64,7 @@ def test_the_deal_goes_round_to_the_left() -> None:
     dealers = []
     for _ in range(6):
         dealers.append(match.next_dealer)
-        match.record(result(1, 0))
+        match.record(paying(1, 0))
     assert dealers == [2, 3, 0, 1, 2, 3]
     assert [line.dealer for line in match.sheet] == dealers
 
@@ -78,7 +74,7 @@ def test_who_deals_when_everybody_has_passed(value: str, next_dealer: int) -> No
     match = played(table(deal__after_all_pass=value), THROWN_IN)
     assert (match.next_dealer, match.score) == (next_dealer, (0, 0))
     assert match.state.deals_played == 0
-    match.record(result(1, 0))
+    match.record(paying(1, 0))
     assert match.next_dealer == next_dealer + 1
 
 
@@ -97,7 +93,7 @@ def test_the_two_rules_about_the_next_deal_are_apart() -> None:
 
 
 def test_claims_are_counted_over_the_game() -> None:
-    match = played(table(FARMERS), redealt(1), result(1, 0), redealt(1), redealt(2))
+    match = played(table(FARMERS), redealt(1), paying(1, 0), redealt(1), redealt(2))
     assert match.state.claims_used == (1, 1, 2)
     assert match.state.deals_played == 1
 
@@ -132,24 +128,24 @@ def test_the_first_side_at_or_past_the_target_wins(
 ) -> None:
     match = Match(table(game__target=target))
     match.state = MatchState(score=before)
-    match.record(result(*points))
+    match.record(paying(*points))
     assert match.winner == winner
 
 
 def test_after_the_end_nothing_more_is_recorded() -> None:
-    match = played(table(game__target=1), result(1, 0))
+    match = played(table(game__target=1), paying(1, 0))
     with pytest.raises(ValueError, match="the game is over: side 0 has won"):
-        match.record(result(1, 0))
+        match.record(paying(1, 0))
     assert (match.score, len(match.sheet)) == ((1, 0), 1)
 
 
 def test_a_result_of_another_table_is_refused() -> None:
     with pytest.raises(ValueError, match="the table has 2 sides, not 3"):
-        Match(NORTH_AMERICAN).record(result(1, 0, 0))
+        Match(NORTH_AMERICAN).record(paying(1, 0, 0))
 
 
 def test_the_sheet_keeps_every_hand_with_the_score_after_it() -> None:
-    results = [result(0, 1), THROWN_IN, result(2, 0)]
+    results = [paying(0, 1), THROWN_IN, paying(2, 0)]
     match = played(NORTH_AMERICAN, *results, first_dealer=3)
     assert [line.result for line in hands(match)] == results
     assert [line.score for line in match.sheet] == [(0, 1), (0, 1), (2, 1)]
@@ -157,7 +153,7 @@ def test_the_sheet_keeps_every_hand_with_the_score_after_it() -> None:
 
 
 def test_a_new_game_knows_nothing_of_the_old_one() -> None:
-    played(table(FARMERS, game__target=1), redealt(1), result(1, 0))
+    played(table(FARMERS, game__target=1), redealt(1), paying(1, 0))
     assert Match(table(game__target=1)).state == MatchState(score=(0, 0))
 
 
@@ -202,7 +198,7 @@ def test_who_has_gone_under_or_claimed_is_counted_for_the_game() -> None:
         HandResult(Outcome.THROWN_IN, (0, 0), (0, 0), exchanged_by=1),
         redealt(2),
         HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=0, exchanged_by=0),
-        result(1, 0),
+        paying(1, 0),
     ):
         match.record(each)
     assert (match.state.exchanges_used, match.state.claims_used) == ((1, 0), (2,))

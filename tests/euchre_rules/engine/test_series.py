@@ -6,23 +6,21 @@ import random
 
 import pytest
 
-from euchre_rules import Deal, Hand, HandResult, MatchState, Outcome, Series
+from euchre_rules import Deal, Hand, MatchState, Series
 from euchre_rules.engine.match import SheetLine
 from euchre_rules.engine.penalty import renege
 from euchre_rules.engine.series import GameLine, carried, game_counts
-from tests.euchre_rules.engine.shared import table
-
-
-def won(*points: int) -> HandResult:
-    return HandResult(Outcome.MAKE, (3, 2), points, maker=0)
+from tests.euchre_rules.engine.shared import paying, table
 
 
 def play(series: Series, *points: tuple[int, int]) -> None:
-    """Play games that are won in one hand each."""
+    """Play games that end at these points with a hand that side 0, or the winner, makes."""
     for each in points:
         if series.match.is_over:
             series.next_game()
-        series.record(won(*each))
+        last = (1, 0) if each[0] >= each[1] else (0, 1)
+        series.match.state = MatchState(score=(each[0] - last[0], each[1] - last[1]))
+        series.record(paying(*last))
 
 
 @pytest.mark.parametrize(
@@ -63,11 +61,11 @@ def test_every_one_of_several_losers_must_be_without_a_point() -> None:
 
 def test_laps_from_game_to_game_and_the_deal_goes_on() -> None:
     series = Series(table(game__target=5, game__overshoot="laps"), first_dealer=3)
-    series.record(won(4, 1))
-    series.record(won(4, 0))
+    for points in ((0, 1), (4, 0), (4, 0)):
+        series.record(paying(*points))
     assert series.games == (GameLine(0, (8, 1), 1, (3, 0)),)
     match = series.next_game()
-    assert (match.score, match.next_dealer, match.state.deals_played) == ((3, 0), 1, 0)
+    assert (match.score, match.next_dealer, match.state.deals_played) == ((3, 0), 2, 0)
     assert not series.is_over
 
 
@@ -86,7 +84,7 @@ def test_best_of_three() -> None:
     series = Series(table(game__rubber=2))
     play(series, (10, 0), (0, 10))
     assert not series.is_over
-    play(series, (0, 12))
+    play(series, (0, 10))
     assert (series.is_over, series.winner, series.totals) == (True, 1, (1, 2))
 
 
@@ -94,7 +92,7 @@ def test_the_first_to_win_three_games() -> None:
     series = Series(table(game__rubber=3))
     play(series, (10, 0), (10, 0))
     assert not series.is_over
-    play(series, (11, 2))
+    play(series, (10, 2))
     assert (series.winner, series.totals) == (0, (3, 0))
 
 

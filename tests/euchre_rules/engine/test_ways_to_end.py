@@ -6,13 +6,18 @@ import pytest
 
 from euchre_rules import HandResult, Match, MatchState, Outcome
 from euchre_rules.engine.match import dealer_after_misdeal, state_after
-from tests.euchre_rules.engine.shared import table
+from tests.euchre_rules.engine.shared import paying, table
 
 THROWN_IN = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0))
 
 
-def made(*points: int) -> HandResult:
-    return HandResult(Outcome.MAKE, (3, 2), points, maker=0)
+ENDS = {
+    Outcome.MAKE: (3, (1, 0)),
+    Outcome.ALONE_MARCH: (5, (4, 0)),
+    Outcome.FAST_BREAK: (3, (0, 0)),
+    Outcome.EUCHRE: (2, (0, 2)),
+}
+"""The makers' tricks, and the points of the makers and of the defenders."""
 
 
 @pytest.mark.parametrize(
@@ -44,10 +49,10 @@ def test_several_who_reach_the_target_play_on_while_the_best_are_level() -> None
 
 def test_without_a_target_only_the_last_deal_ends_the_game() -> None:
     match = Match(table(game__target=0, game__deals=2))
-    for result in (THROWN_IN, made(40, 0)):
+    for result in (THROWN_IN, paying(4, 0)):
         match.record(result)
         assert not match.is_over
-    match.record(made(0, 40))
+    match.record(paying(0, 4))
     assert (match.is_over, match.is_drawn, match.winner) == (True, True, None)
     with pytest.raises(ValueError, match="the game is over: it is drawn"):
         match.record(THROWN_IN)
@@ -55,8 +60,8 @@ def test_without_a_target_only_the_last_deal_ends_the_game() -> None:
 
 def test_a_game_with_a_target_and_deals_ends_with_whichever_comes_first() -> None:
     match = Match(table(game__target=3, game__deals=9))
-    match.record(made(2, 0))
-    match.record(made(2, 0))
+    match.record(paying(2, 0))
+    match.record(paying(2, 0))
     assert (match.is_over, match.is_drawn, match.winner) == (True, False, 0)
 
 
@@ -106,8 +111,14 @@ def test_a_score_may_fall_below_zero_where_a_march_is_taken_off() -> None:
 def test_who_deals_after_a_partners_order_that_was_made(
     option: str, ordered_by: int | None, outcome: Outcome, dealer: int
 ) -> None:
-    match = Match(table(deal__after_partners_order=option))
-    result = HandResult(outcome, (3, 2), (0, 0), maker=ordered_by or 0, ordered_by=ordered_by)
+    fast = outcome is Outcome.FAST_BREAK
+    match = Match(table(deal__after_partners_order=option, score__fast_break=fast))
+    took, points = ENDS[outcome]
+    maker, tricks = ordered_by or 0, (took, 5 - took)
+    if maker % 2:
+        tricks, points = tricks[::-1], points[::-1]
+    alone = outcome is Outcome.ALONE_MARCH
+    result = HandResult(outcome, tricks, points, maker, alone=alone, ordered_by=ordered_by)
     match.record(result)
     assert match.next_dealer == dealer
 
@@ -152,6 +163,6 @@ def test_a_misdeal_that_can_not_be_is_refused(dealer: int, misdeals: int) -> Non
 
 def test_after_the_end_there_is_no_misdeal() -> None:
     match = Match(table(game__target=1))
-    match.record(made(1, 0))
+    match.record(paying(1, 0))
     with pytest.raises(ValueError, match="the game is over: side 0 has won"):
         match.misdeal()
