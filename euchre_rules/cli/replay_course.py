@@ -36,9 +36,11 @@ class Course:
         self.numbers: list[list[int]] = [[]]
         self._number = 0
 
-    def heading(self, hand: Hand) -> str:
-        """Who deals, and the score before the deal."""
+    def heading(self, hand: Hand, *, score_known: bool = True) -> str:
+        """Who deals, and the score before the deal, if that is known."""
         names, sides = self._names, len(hand.tables.seats.sides)
+        if not score_known:
+            return f"{names.does(hand.deal.dealer, 'deal')}."
         score = names.score(hand.context.score or (0,) * sides)
         return f"{names.does(hand.deal.dealer, 'deal')}. Score: {score}."
 
@@ -65,17 +67,24 @@ class Course:
         for penalty in recorded.penalties:
             state = self._penalized(state, penalty, hand)
             yield Line(self._mistake(penalty))
-        if any(penalty.hand_ends for penalty in recorded.penalties) or hand.result is None:
-            yield from self._game_over(hand, state)
+        result = recorded.result
+        if any(penalty.hand_ends for penalty in recorded.penalties) or result is None:
+            if recorded.score_known:
+                yield from self._game_over(hand, state)
             return
-        after = state_after(hand.variant, state, hand.result)
+        after = state_after(hand.variant, state, result)
         none = (0,) * len(after.score)
         points = tuple(new - old for new, old in zip(after.score, state.score or none, strict=True))
         tokens = after.tokens if hand.variant.rules.score.four_trick_tokens else ()
-        line = SheetLine(hand.deal.dealer, hand.result, points, after.score, tokens)
-        self._write_down(line)
+        line = SheetLine(hand.deal.dealer, result, points, after.score, tokens)
         event = HandOver(hand.view(hand.deal.dealer), line)
-        yield from self._teller(hand).tell([event])
+        told = self._teller(hand).tell([event])
+        if not recorded.score_known:
+            standing = f" Score: {self._names.score(line.score)}."
+            yield from (replace(each, text=each.text.removesuffix(standing)) for each in told)
+            return
+        self._write_down(line)
+        yield from told
         yield from self._game_over(hand, after)
 
     def _write_down(self, line: SheetLine | PenaltyLine) -> None:

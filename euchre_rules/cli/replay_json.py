@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from euchre_rules.cards import Card
 from euchre_rules.cli.replay_telling import begun, is_a_fault
-from euchre_rules.engine.actions import Action
+from euchre_rules.cli.replay_unknown import Known
+from euchre_rules.engine.actions import Pass
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trick_reasons import why_wins
 from euchre_rules.records.model import Record, RecordedHand
-from euchre_rules.scenarios.model import cards_of
 from euchre_rules.spec.visible import visible
 
 
@@ -47,53 +46,60 @@ def _hand(number: int, recorded: RecordedHand) -> dict[str, Any]:
 
 
 def _played(hand: Hand, recorded: RecordedHand) -> dict[str, Any]:
-    unknown = recorded.filled or [frozenset[Card]()] * len(hand.deal.hands)
+    dealt, known = recorded.dealt, Known(recorded, hand)
+    assert dealt is not None
     return {
         "dealer": hand.deal.dealer,
-        "hands": [
-            [None if card in missing else card.text for card in cards]
-            for cards, missing in zip(hand.deal.hands, unknown, strict=True)
-        ],
-        "turn_up": hand.deal.turn_up.text if recorded.turn_up_known else None,
-        "score": list(hand.context.score),
-        "actions": _actions(hand, recorded, unknown),
+        "hands": [list(map(_card, cards)) for cards in dealt.hands],
+        "turn_up": _card(dealt.turn_up),
+        "score": list(hand.context.score) if recorded.score_known else [],
+        "actions": _actions(hand, recorded, known),
         "trump": hand.trump and hand.trump.value,
         "maker": hand.maker,
         "alone": hand.alone,
         "defender_alone": hand.defender_alone,
-        "tricks": [
-            {
-                "leader": trick.leader,
-                "seats": list(trick.seats),
-                "cards": [card.text for card in trick.cards],
-                "winner": trick.winner,
-                "why": None if hand.order is None else why_wins(hand.order, trick),
-            }
-            for trick in hand.tricks
-        ],
-        "to_act": hand.to_act,
-        "result": hand.result and hand.result.to_json(),
+        "tricks": [_trick(hand, number, known) for number in range(len(hand.tricks))],
+        "to_act": None if recorded.undecided or recorded.untold else hand.to_act,
+        "untold_from": recorded.untold and recorded.untold.line,
+        "result": recorded.result and recorded.result.to_json(),
     }
 
 
-def _actions(
-    hand: Hand, recorded: RecordedHand, filled: Sequence[frozenset[Card]]
-) -> list[dict[str, Any]]:
+def _card(card: Card | None) -> str | None:
+    return None if card is None else card.text
+
+
+def _trick(hand: Hand, number: int, known: Known) -> dict[str, Any]:
+    """A trick; what isn't known of it is None."""
+    trick, size = hand.tricks[number], len(hand.rotation)
+    first = known.place_of_play(number * size)
+    cards = [
+        None if known.is_guess(first + at) else card.text for at, card in enumerate(trick.cards)
+    ]
+    undecided = known.is_undecided(number + 1)
+    order = hand.order if None not in cards else None
+    return {
+        "leader": trick.leader,
+        "seats": list(trick.seats),
+        "cards": cards,
+        "winner": None if undecided else trick.winner,
+        "why": None if order is None else why_wins(order, trick),
+    }
+
+
+def _actions(hand: Hand, recorded: RecordedHand, known: Known) -> list[dict[str, Any]]:
     """Everything that was done, each with what was against it."""
     again, found = begun(hand), []
     for number, (seat, action) in enumerate(hand.history):
         reason = again.why_illegal(action, seat) if is_a_fault(recorded, number) else None
         force(again, action, seat)
+        if isinstance(action, Pass) and known.is_guess(number):
+            continue
         found.append(
             {
                 "seat": seat,
-                "action": _text(action, filled[seat]),
+                "action": known.text(number, action),
                 "against_it": None if reason is None else reason.code.value,
             }
         )
     return found
-
-
-def _text(action: Action, filled: frozenset[Card]) -> str | None:
-    """An action; None where it names a card that the record doesn't give."""
-    return None if filled.intersection(cards_of(action)) else str(action)

@@ -124,12 +124,14 @@ class Binder:
         if copies == 1 and slots.turn_up in elsewhere:
             self._not_held(deed, card, "it was turned up, and this seat didn't take it")
             return None
+        gifts = {each.slot for each in self.deeds if each.did is Did.GIVEN and each.face}
+        mine = [slot for slot in mine if slot not in gifts]
         against = self._against(deed.seat, mask, mine)
         if against is not None:
             self._not_held(deed, card, against)
         bound = {each.slot for each in self.deeds}
         left = [slot for slot in elsewhere if slot not in (*bound, slots.turn_up)]
-        slot = self._slot_for(deed, mask, mine)
+        slot = self._slot_for(mask, mine)
         if slot is None or (len(elsewhere) >= copies and not left):
             return None
         if len(elsewhere) >= copies:
@@ -153,11 +155,9 @@ class Binder:
             return "it isn't among the cards that the record gives it"
         return None
 
-    def _slot_for(self, deed: Deed, mask: int, mine: Sequence[int]) -> int | None:
+    def _slot_for(self, mask: int, mine: Sequence[int]) -> int | None:
         """The slot that can best do without the card that it would hold otherwise."""
         slots = self.slots
-        gifts = {each.slot for each in self.deeds if each.did is Did.GIVEN and each.face}
-        mine = [slot for slot in mine if slot not in gifts]
         fitting = [slot for slot in mine if slots.domains[slot] & mask]
         if fitting:
             # First what the record leaves open, then what is known best.
