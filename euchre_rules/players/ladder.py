@@ -53,8 +53,9 @@ class Ladder:
         self.plain_suits: Final = tuple(suit for suit in suits if suit != self.trump)
 
     def place(self, card: Card) -> int:
-        """A place in the pack of this face."""
-        return self.masks[card].bit_length() - 1
+        """The first place in the pack of this face: the copy that is taken to be played first."""
+        mask = self.masks[card]
+        return (mask & -mask).bit_length() - 1
 
     def weakest(self, cards: int) -> int:
         """The place of the weakest card of a set that isn't empty; plain cards before trumps."""
