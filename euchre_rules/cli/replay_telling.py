@@ -269,7 +269,8 @@ class HandTeller:
 
     def _is_before(self, problem: Problem, number: int) -> bool:
         """Whether a problem is of what comes before a thing that was done."""
-        led = self._hand.opening is not None and number > self._hand.opening
+        opening = self._hand.opening
+        led = opening is not None and opening in self._hand.forced and number > opening
         line = self._recorded.places[number].line
         return (led and problem.code == _WRONG_LEADER) or 0 < (problem.line or 0) < line
 

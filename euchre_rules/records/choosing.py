@@ -1,8 +1,9 @@
-"""Which cards are put aside, given and exchanged on the way to the play of a recorded hand."""
+"""The way to the play of a recorded hand, and the cards put aside, given and exchanged on it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Discard, Exchange, Give
@@ -11,6 +12,22 @@ from euchre_rules.engine.state import Phase
 from euchre_rules.options.poor_hands import GO_UNDER
 from euchre_rules.records.deeds import Deed, Did
 from euchre_rules.records.written import WrittenExchange
+from euchre_rules.spec.problems import Place
+
+
+class Way(Protocol):
+    """A way through the calling of a recorded hand.
+
+    Attributes:
+        hand: The hand as far as it was followed.
+        places: For each thing that was done, where the record says it.
+    """
+
+    hand: Hand
+    places: list[Place]
+
+    def to_the_play(self) -> bool:
+        """Go on to the opening lead; tell whether it was reached."""
 
 
 @dataclass
