@@ -174,3 +174,9 @@ def test_a_stuck_dealer_with_two_bowers_alone_may_name_whatever_is_open(
     }
     hand = begun(table(options), {0: "JS JC"}, "TH", said="pass, " * 7)
     called(hand, *names(*suits))
+
+
+def test_what_one_may_call_is_asked_of_each_hand_anew() -> None:
+    variant = table(round_one__must_hold="trump", round_two__must_hold="trump")
+    for last, calls in (("AC", ("pass",)), ("9H", ROUND_ONE), ("AC", ("pass",))):
+        called(begun(variant, {1: f"9C TC QC KC {last}"}, "TH"), *calls)

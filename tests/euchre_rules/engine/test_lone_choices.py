@@ -8,6 +8,7 @@ from euchre_rules import MatchState, Outcome, Phase, Rules, TurnUp, parse_action
 from euchre_rules.engine.phases.lone import near_target
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
+    ROUND_ONE,
     begun,
     called,
     code,
@@ -118,6 +119,12 @@ def test_both_sides_are_judged_by_their_own_score() -> None:
         assert (code(hand, "order up alone") == "alone_not_allowed") is barred
         go_on(hand, "pass")
         assert (code(hand, "order up alone") == "alone_not_allowed") is not barred
+
+
+def test_who_is_near_the_target_is_asked_in_each_hand_anew() -> None:
+    variant = table(BARRED)
+    for context, calls in ((NEAR, ROUND_ONE), (FAR, ROUND_ONE[:2]), (NEAR, ROUND_ONE)):
+        called(begun(variant, turn_up="TH", context=context), *calls)
 
 
 def test_the_reason_names_the_rule() -> None:
