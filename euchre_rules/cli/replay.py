@@ -20,15 +20,16 @@ from euchre_rules.cli.table import format_option
 from euchre_rules.cli.terminal import encoding_of, say, strong, width, wrapped
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import option
-from euchre_rules.options.words import and_list, count
-from euchre_rules.records.model import Record, RecordedHand
+from euchre_rules.options.words import count, label
+from euchre_rules.records import egn_rules, ptn_rules
+from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.records.reading import read_record
-from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.problems import Problem, Severity, render_all
-from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 
 _STOP = frozenset({"q", "quit", "exit"})
+_NEVER_SAID = {Format.EGN: egn_rules.ALWAYS, Format.PTN: ptn_rules.ALWAYS}
+"""For each format, options on which no record of it says anything."""
 
 
 @click.command(short_help="Tell a recorded game, trick by trick.")
@@ -66,6 +67,9 @@ def replay(file: Path, step: bool, number: int | None, out: Path | None, output:
         deals = count(len(record.hands), "deal")
         raise click.BadParameter(f"the record has {deals}.", param_hint="'--deal'")
     if out is not None:
+        if step or output != "text":
+            given = "--step" if step else "--format"
+            raise click.UsageError(f"--write writes a file and tells nothing; leave out {given}.")
         write_record(record, number, out)
         say(f"Wrote {visible(out.as_posix(), encoding=encoding_of())}.")
         return Exit.FINE
@@ -117,7 +121,7 @@ class _Reader:
         record = self._record
         title = visible(record.title.strip() or record.variant.name, encoding=encoding_of())
         _heading(title)
-        _text(f"{self._names.who_plays}. The rules: {_table(record.variant)}.")
+        _text(f"{self._names.who_plays}. The rules: {_table(record)}.")
         _problems(record.problems)
 
     def _tell(self, number: int, recorded: RecordedHand) -> None:
@@ -183,12 +187,15 @@ class _Reader:
                     _text(row)
 
 
-def _table(variant: Variant) -> str:
+def _table(record: Record) -> str:
     """The table's name, how to ask for it, and what it has otherwise."""
-    otherwise = [
-        f"{path}: {plain_text(option(path), value)}" for path, value in variant.overrides.items()
-    ]
-    more = f" with {and_list(otherwise)}" if otherwise else ""
+    variant = record.variant
+    unsaid = _NEVER_SAID.get(record.format, {})
+    said = (
+        (option(path), value) for path, value in variant.overrides.items() if path not in unsaid
+    )
+    otherwise = [f"{each.title}: {label(each, value, variant.rules)}" for each, value in said]
+    more = f". Of its own it has: {'; '.join(otherwise)}" if otherwise else ""
     return visible(f"{variant.name} ({variant.reference}){more}", encoding=encoding_of())
 
 

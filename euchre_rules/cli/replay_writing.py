@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -12,7 +11,7 @@ from euchre_rules.cli.play_record import already_there, check_name
 from euchre_rules.cli.terminal import encoding_of, note, width
 from euchre_rules.records.egn_writing import egn_text
 from euchre_rules.records.model import Record
-from euchre_rules.records.writing import CannotSayError, as_yaml_record
+from euchre_rules.records.writing import CannotSayError, only, yaml_text
 from euchre_rules.spec.locate import ENDINGS
 from euchre_rules.spec.problems import Problems, render_all
 from euchre_rules.spec.visible import quoted
@@ -21,7 +20,7 @@ _EGN = ".egn"
 
 
 def write_record(record: Record, number: int | None, out: Path) -> None:
-    """Write a record into a new file.
+    """Write a record into a new file; standard error gets what the file leaves out.
 
     Args:
         record: The record.
@@ -31,41 +30,34 @@ def write_record(record: Record, number: int | None, out: Path) -> None:
     Raises:
         click.UsageError: The name says no format, the format can't say what is in the record, or
             there is a file already.
-        FileError: The format can't say what happened somewhere in the record.
+        FileError: The format can't say what happened somewhere in the record, or not without
+            hiding a fault or giving as known what the record doesn't know.
         OSError: The system won't let the file be written.
     """
-    text = _text(record, number, out)
+    if out.exists():
+        raise already_there(out)
+    problems = Problems()
+    text = _text(record, number, out, problems)
+    problems.raise_errors()
+    assert text is not None
     try:
         with out.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
     except FileExistsError:
         raise already_there(out) from None
+    if len(problems):
+        note(render_all(problems, width(), encoding_of(sys.stderr)))
 
 
-def _text(record: Record, number: int | None, out: Path) -> str:
+def _text(record: Record, number: int | None, out: Path, problems: Problems) -> str | None:
+    """The text of the file; ``problems`` receives what it can't say."""
     try:
         if out.suffix in ENDINGS:
             check_name(out)
-            return as_yaml_record(record, out.stem, number)
+            return yaml_text(record, out.stem, problems, number)
         if out.suffix == _EGN:
-            return _as_egn(record, number)
+            return egn_text(record if number is None else only(record, number), problems)
     except CannotSayError as error:
         raise click.UsageError(f"{quoted(out.name)} can't be written: {error}") from None
     endings = "write a name that ends in .yaml (a scenario or match) or in .egn (EGN)"
     raise click.UsageError(f"{quoted(out.name)} says no format of records; {endings}")
-
-
-def _as_egn(record: Record, number: int | None) -> str:
-    """The text of an EGN file; standard error gets what it leaves out.
-
-    Raises:
-        FileError: EGN can't say something that happened.
-    """
-    problems = Problems()
-    hands = record.hands if number is None else record.hands[number - 1 : number]
-    text = egn_text(replace(record, hands=hands), problems)
-    problems.raise_errors()
-    assert text is not None
-    if len(problems):
-        note(render_all(problems, width(), encoding_of(sys.stderr)))
-    return text

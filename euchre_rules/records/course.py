@@ -272,7 +272,7 @@ class Course:
             # The cards that the record doesn't give may make the hand one that qualifies.
             return
         sentence = f"{self.report.who(seat)} may not '{action}'"
-        self.report.error(code, place, sentence, (told(reason, seat), *notes))
+        self.report.error(code, place, sentence, (self.report.told(reason, seat), *notes))
 
     def _report_unfinished(self) -> None:
         """Report play, or a discard, after a calling that wasn't over."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 from euchre_rules.cards import Card, Trump
@@ -15,22 +17,28 @@ from euchre_rules.engine.actions import (
     Name,
     OrderUp,
     Pass,
+    Play,
 )
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import state_after
 from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.state import Trick
 from euchre_rules.options import Rules, option
 from euchre_rules.options.model import Effect
 from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.options.words import label
 from euchre_rules.records.egn import FILE_TYPE, read_egn
 from euchre_rules.records.egn_cards import write_card
 from euchre_rules.records.egn_rules import ALWAYS, written_rules
+from euchre_rules.records.keeping import Keeper
 from euchre_rules.records.model import Record, RecordedHand
 from euchre_rules.records.written import NOBODY
+from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.yaml_source import Source, unwanted
 
 VERSION: Final = "1.4"
+_CODE: Final = "not-in-egn"
 _UNKNOWN: Final = "Xx"
 _LONGEST_TITLE: Final = 128
 _LONGEST_NAME: Final = 64
@@ -81,12 +89,12 @@ class _Writer:
 
     def _refuse(self, sentence: str, place: Place | None = None, path: str | None = None) -> None:
         self._faults += 1
-        self._problems.error("not-in-egn", sentence, place=place, option=path)
+        self._problems.error(_CODE, sentence, place=place, option=path)
 
     def _leave_out(
         self, sentence: str, place: Place | None = None, path: str | None = None
     ) -> None:
-        self._problems.warning("not-in-egn", sentence, place=place, option=path)
+        self._problems.warning(_CODE, sentence, place=place, option=path)
 
     def text(self) -> str | None:
         ruleset = self._ruleset()
@@ -105,7 +113,7 @@ class _Writer:
             "deals": deals,
         }
         text = f"{_pretty(written)}\n"
-        return text if self._reads_back(text) else None
+        return text if self._is_kept(text) else None
 
     def _ruleset(self) -> dict[str, Any]:
         keys, unsaid = written_rules(self._rules)
@@ -116,12 +124,14 @@ class _Writer:
     def _judge_unsaid(self, path: str) -> None:
         """Refuse a rule that EGN can't say, if it matters for what may be done or for points."""
         found = option(path)
-        value = found.kind.write(self._rules.get(path))
+        value = self._rules.get(path)
+        words = f"{found.title}: {label(found, value, self._rules)}"
+        stated = f"{words} ({path}: {plain_text(found, value)})"
         matters = self._rules.applies(path) and found.effect is Effect.PLAY
         if path in ALWAYS:
-            self._leave_out(f"EGN can't say {path}: {value}, so it is left out", path=path)
+            self._leave_out(f"EGN can't say '{stated}', so it is left out", path=path)
         elif matters or self._applies_by_default(path):
-            self._refuse(f"EGN has no word for {path}: {value}", path=path)
+            self._refuse(f"EGN has no word for '{stated}'", path=path)
 
     def _applies_by_default(self, path: str) -> bool:
         """Whether the default, which EGN's silence means, would matter although the value can't."""
@@ -170,46 +180,44 @@ class _Writer:
         place = recorded.place
         if hand.start is not None:
             self._refuse("EGN needs the calls, and this hand begins with a finished one", place)
-        filled = recorded.filled or (frozenset(),) * len(hand.deal.hands)
-        state: dict[str, Any] = {
-            "dealer": hand.deal.dealer,
-            "upCard": write_card(hand.deal.turn_up) if recorded.turn_up_known else _UNKNOWN,
-        }
-        cards = [
-            [_UNKNOWN if card in unknown else write_card(card) for card in dealt]
-            for dealt, unknown in zip(hand.deal.hands, filled, strict=True)
-        ]
+        dealt = recorded.dealt
+        assert dealt is not None
+        state: dict[str, Any] = {"dealer": hand.deal.dealer, "upCard": _card(dealt.turn_up)}
+        cards = [list(map(_card, each)) for each in dealt.hands]
         if any(card != _UNKNOWN for each in cards for card in each):
             state["playerCards"] = cards
-        phases = [self._bidding(hand, filled, place)]
+        if any(dealt.kitty):
+            state["kitty"] = list(map(_card, dealt.kitty))
+        phases = [self._bidding(hand, recorded, place)]
         if hand.opening is not None and hand.log[hand.opening :]:
-            tricks = [[write_card(card) for card in trick.cards] for trick in hand.tricks]
-            if hand.trick:
-                tricks.append([write_card(card) for _, card in hand.trick])
+            tricks = list(_tricks(hand, recorded.guessed))
             phases.append({"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": tricks})
         return {"dealNumber": number, "initialState": state, "phases": phases}
 
-    def _bidding(
-        self, hand: Hand, filled: tuple[frozenset[Card], ...], place: Place
-    ) -> dict[str, Any]:
+    def _bidding(self, hand: Hand, recorded: RecordedHand, place: Place) -> dict[str, Any]:
         """The calls, and what was done with cards before the play."""
         found: dict[str, Any] = {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": []}
         exchanges: list[dict[str, Any]] = []
+        guessed, dealer = recorded.guessed, hand.deal.dealer
         for at, (seat, action) in enumerate(hand.log):
             if isinstance(action, Pass | OrderUp | Name) and at not in hand.secret:
                 self._call(hand, action, found)
             match action:
-                case Discard(card) if seat == hand.deal.dealer and "discard" not in found:
-                    if card not in filled[seat]:
-                        found["discard"] = write_card(card)
+                case Discard(card) if seat == dealer and "discard" not in found:
+                    found["discard"] = _UNKNOWN if at in guessed else write_card(card)
                 case Discard(card) | Give(card):
                     to = hand.tables.seats.partners[seat][0]
-                    exchanges.append({"sender": seat, "receiver": to, "cards": [write_card(card)]})
+                    given = _UNKNOWN if at in guessed else write_card(card)
+                    exchanges.append({"sender": seat, "receiver": to, "cards": [given]})
                 case DefendAloneAction():
                     found["aloneDefender"] = seat
                 case Exchange():
                     # EGN has no word for what went under; it shows by what is left.
-                    taken = [write_card(card) for card in hand.deal.kitty[:GO_UNDER]]
+                    taken = (
+                        [_UNKNOWN] * GO_UNDER
+                        if at in guessed
+                        else [write_card(card) for card in hand.deal.kitty[:GO_UNDER]]
+                    )
                     exchanges.append({"receiver": seat, "cards": taken})
                 case ClaimRedeal():
                     self._refuse(f"EGN can't say '{action}'", place)
@@ -231,47 +239,29 @@ class _Writer:
         calls.append(_CALLS.get(action.trump, "x") if isinstance(action, Name) else "Order")
         found["isAlone"] = action.alone
 
-    def _reads_back(self, text: str) -> bool:
-        """Read the text again, and refuse to write what would be read as other hands."""
+    def _is_kept(self, text: str) -> bool:
+        """Read the text again, and report what it doesn't say; tell whether it may be written."""
         again = read_egn(Source("the text written", text), Problems())
-        hands = () if again is None else again.hands
-        if len(hands) != len(self._record.hands):
-            self._refuse("what EGN can say of this game isn't the game")
-            return False
-        for number, (mine, theirs) in enumerate(zip(self._record.hands, hands, strict=True)):
-            if not _same(mine, theirs):
-                which = f"hand {number + 1}"
-                self._refuse(f"what EGN can say of {which} isn't what happened", mine.place)
-        return not self._faults
+        found = Problems()
+        Keeper(_CODE, "EGN", found).compare(self._record, again)
+        self._problems.merge(found)
+        return not found.has_errors
 
 
-def _same(mine: RecordedHand, theirs: RecordedHand) -> bool:
-    """Whether two hands are one, apart from cards that nobody used."""
-    one, other = mine.hand, theirs.hand
-    if one is None or other is None:
-        return False
-    turned = one.deal.turn_up is other.deal.turn_up or not mine.turn_up_known
-    return (
-        _done(one) == _done(other)
-        and one.deal.dealer == other.deal.dealer
-        and turned
-        and one.forced == other.forced
-        and one.result == other.result
-        and one.phase is other.phase
-        and _score(one) == _score(other)
+def _card(card: Card | None) -> str:
+    return _UNKNOWN if card is None else write_card(card)
+
+
+def _tricks(hand: Hand, guessed: frozenset[int]) -> Iterator[list[str]]:
+    """The tricks, the one that isn't finished too; a card that was guessed is unknown."""
+    plays = iter(
+        _UNKNOWN if at in guessed else write_card(action.card)
+        for at, (_, action) in enumerate(hand.history)
+        if isinstance(action, Play)
     )
-
-
-def _done(hand: Hand) -> list[tuple[int, object]]:
-    """What was done, with cards that went under together in no order."""
-    return [
-        (seat, frozenset(action.cards) if isinstance(action, Exchange) else action)
-        for seat, action in hand.log
-    ]
-
-
-def _score(hand: Hand) -> tuple[int, ...]:
-    return hand.context.score or (0,) * len(hand.tables.seats.sides)
+    for trick in (*hand.tricks, *([hand.trick] if hand.trick else [])):
+        size = len(trick.cards) if isinstance(trick, Trick) else len(trick)
+        yield list(islice(plays, size))
 
 
 def _pretty(value: Any, indent: str = "") -> str:

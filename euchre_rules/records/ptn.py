@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -14,7 +13,8 @@ from euchre_rules.engine.state import MatchState
 from euchre_rules.records import ptn_rules
 from euchre_rules.records.json_reader import read_json
 from euchre_rules.records.model import Format, Record, RecordedHand
-from euchre_rules.records.ptn_hand import SEATS, compare_with_head, read_hand
+from euchre_rules.records.ptn_hand import read_hand
+from euchre_rules.records.ptn_head import compare_with_head, scores_in
 from euchre_rules.records.ptn_lines import NAMES, Header, RawRecord, records_in
 from euchre_rules.records.rules import variant_of
 from euchre_rules.records.umpire import judge
@@ -25,9 +25,7 @@ from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.yaml_nodes import Mapping
 from euchre_rules.spec.yaml_source import Source
 
-_WHOLE: Final = re.compile(r"-?[0-9]{1,4}")
 _NAMES: Final = ("North", "East", "South", "West")
-_UNREAD: Final = "the scores are left out"
 
 
 def read_ptn(source: Source, problems: Problems) -> Record | None:
@@ -56,7 +54,7 @@ def read_ptn(source: Source, problems: Problems) -> Record | None:
         written = replace(written, names=names)
         last = hands[-1].hand if hands and variant.rules == tables[-1].rules else None
         judged = _judged(raw, written, variant, last)
-        compare_with_head(raw, judged, Seats(variant.rules), problems)
+        compare_with_head(raw, judged, names, problems)
         if hands and not _goes_on(last, judged):
             judged = replace(judged, before=(GameBegun(_games(hands) + 1),))
         tables.append(variant)
@@ -173,7 +171,7 @@ def _judged(
         return judge(variant, written, _following(last, written))
     judged = judge(variant, written, MatchState())
     found = Problems()
-    after = _scores(header, Seats(variant.rules), found)
+    after = scores_in(header, Seats(variant.rules), written.names, found)
     result = judged.hand.result if judged.hand is not None else None
     if after is not None and result is not None:
         before = tuple(score - won for score, won in zip(after, result.points, strict=True))
@@ -197,31 +195,3 @@ def _following(last: Hand | None, written: WrittenHand) -> MatchState:
     due = next_dealer(last.variant, last.deal.dealer, last.result)
     goes_on = due == written.dealer and not after.is_over(last.variant.rules.game)
     return after if goes_on else MatchState()
-
-
-def _scores(header: Header, seats: Seats, problems: Problems) -> tuple[int, ...] | None:
-    """The score of each side, from a list of the players' scores that begins at one seat."""
-    first, _, numbers = header.value.partition(":")
-    words = numbers.split()
-    start = SEATS.find(first.strip().upper()) if len(first.strip()) == 1 else -1
-    whole = all(_WHOLE.fullmatch(each) for each in words)
-    if start < 0 or len(words) != seats.count or not whole:
-        sentence = f"the scores must be a seat and {seats.count} numbers, such as {_example(seats)}"
-        problems.warning("unreadable-record", sentence, place=header.place, notes=(_UNREAD,))
-        return None
-    by_seat = {(start + at) % seats.count: int(each) for at, each in enumerate(words)}
-    for side in seats.sides:
-        of_side = [by_seat[seat] for seat in side]
-        if len(set(of_side)) > 1:
-            who = " and ".join(SEATS[seat] for seat in side)
-            told = " and ".join(map(str, of_side))
-            sentence = f"{who} are partners and can't have {told}"
-            problems.error("another-score", sentence, place=header.place, notes=(_UNREAD,))
-            return None
-    return tuple(by_seat[side[0]] for side in seats.sides)
-
-
-def _example(seats: Seats) -> str:
-    """Scores as they may stand in a record."""
-    sides = {seat: str(4 + at) for at, side in enumerate(seats.sides) for seat in side}
-    return f"{SEATS[0]}:{' '.join(sides[seat] for seat in range(seats.count))}"

@@ -10,7 +10,6 @@ from typing import Final
 from euchre_rules.cards import Card, Rank, Suit, Trump
 from euchre_rules.engine.seats import Seats
 from euchre_rules.records.deeds import NOT_JUDGED
-from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.ptn_lines import Header, RawRecord, Token
 from euchre_rules.records.written import (
     InSeat,
@@ -32,8 +31,8 @@ _RANKS: Final = {**{rank.letter: rank for rank in Rank}, "10": Rank.TEN}
 _SUITS: Final = {sign: suit for suit in Suit for sign in (suit.letter, suit.symbol)}
 _FLAGS: Final = re.IGNORECASE | re.ASCII
 _CARD: Final = re.compile(r"([SHDC♠♥♦♣])\ufe0f?(10|[2-9TJQKA])", _FLAGS)
-_CALL: Final = re.compile(r"(♠|♥|♦|♣|S|H|D|C|NT[↑↓]?)\ufe0f?\s*(alone)?", _FLAGS)
-_NAMED: Final = {
+CALL: Final = re.compile(r"(♠|♥|♦|♣|S|H|D|C|NT[↑↓]?)\ufe0f?\s*(alone)?", _FLAGS)
+NAMED: Final = {
     **{suit.symbol: Trump.of(suit) for suit in Suit},
     **{suit.letter: Trump.of(suit) for suit in Suit},
     "NT": Trump.NO_TRUMP,
@@ -181,12 +180,12 @@ class _Reader:
     def _call(self, word: Token, *, alone: bool) -> WrittenCall:
         if word.text.lower() == "pass":
             return WrittenCall(Said.PASS, word.place)
-        found = _CALL.fullmatch(word.text)
+        found = CALL.fullmatch(word.text)
         if found is None:
             sentence = f"{quoted(word.text)} is no call; write Pass, a suit or NT"
             self.problems.error("unreadable-call", sentence, place=word.place, notes=(NOT_JUDGED,))
             return WrittenCall(Said.UNREADABLE, word.place)
-        return WrittenCall(_NAMED[found[1].upper()], word.place, alone or bool(found[2]))
+        return WrittenCall(NAMED[found[1].upper()], word.place, alone or bool(found[2]))
 
     def _changes(self, dealer: int) -> tuple[tuple[WrittenExchange, ...], WrittenCard | None]:
         """Who went under, and what the dealer discarded for the turn-up."""
@@ -262,27 +261,6 @@ class _Reader:
                 yield seat, WrittenCard(word.text, word.place)
             else:
                 yield seat, _known(found, word.place)
-
-
-def compare_with_head(
-    raw: RawRecord, judged: RecordedHand, seats: Seats, problems: Problems
-) -> None:
-    """Report a declarer and a contract in the head that aren't those of the calls."""
-    hand = judged.hand
-    if hand is None or hand.maker is None or hand.trump is None:
-        return
-    declarer, contract = raw.header("Declarer"), raw.header("Contract")
-    if declarer is not None and declarer.value != SEATS[hand.maker]:
-        sentence = f"by the calls {SEATS[hand.maker]} makes trump, not {quoted(declarer.value)}"
-        problems.error("another-call", sentence, place=declarer.place)
-    found = None if contract is None else _CALL.fullmatch(contract.value.strip())
-    if contract is None or not contract.value.strip():
-        return
-    said = None if found is None else (_NAMED[found[1].upper()], bool(found[2]))
-    if said != (hand.trump, hand.alone):
-        alone = " alone" if hand.alone else ""
-        sentence = f"by the calls this is {hand.trump.value}{alone}, not {quoted(contract.value)}"
-        problems.error("another-call", sentence, place=contract.place)
 
 
 def _known(found: re.Match[str], place: Place) -> WrittenCard:

@@ -61,7 +61,8 @@ class Slots:
         if written.turn_up is not None:
             self._put(written.turn_up, self.turn_up)
         for seat, cards in written.hands.items():
-            self._put_all(cards, self.of_hand(seat), f"seat {seat} is dealt {self.size} cards")
+            limit = f"{self._report.called(seat)} is dealt {self.size} cards"
+            self._put_all(cards, self.of_hand(seat), limit)
         self._put_all(written.kitty, self.of_kitty(), "the deal leaves fewer cards for the kitty")
 
     def _put_all(self, cards: Sequence[WrittenCard], slots: range, limit: str) -> None:

@@ -127,7 +127,7 @@ def _in_turn(
     """
     out, report = told
     if not trick.columns:
-        seats = and_list([f"seat {seat}" for seat in out])
+        seats = and_list([report.called(seat) for seat in out])
         why = f", since {seats} {'sit' if len(out) > 1 else 'sits'} out" if out else ""
         for card in trick.cards[len(turns) :]:
             size = f"trick {number + 1} has {len(turns)} cards{why}"

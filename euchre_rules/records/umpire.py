@@ -23,7 +23,7 @@ from euchre_rules.records.aside import Aside
 from euchre_rules.records.binding import Binder
 from euchre_rules.records.certain import given_deal, guessed_in, reason_seen, surely_held
 from euchre_rules.records.choosing import AnyCard, FilledCards
-from euchre_rules.records.course import Chooser, Course, Way, told
+from euchre_rules.records.course import Chooser, Course, Way
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.slots import Slots
@@ -61,7 +61,7 @@ class Umpire:
         self._tables: Tables = tables_of(variant)
         self._written = written
         self._context = context
-        self._report = Report(self._tables.seats, written.dealer)
+        self._report = Report(self._tables.seats, written.dealer, written.names)
         self._slots = Slots(self._tables, written, self._report)
         self._deeds: list[Deed] = []
         self._played = Played()
@@ -259,7 +259,7 @@ class Umpire:
         except IllegalActionError:
             who = self._report.who(deed.seat)
             sentence = f"{who} can't have played {card.named} here"
-            notes = (told(reason, deed.seat), NOT_JUDGED)
+            notes = (self._report.told(reason, deed.seat), NOT_JUDGED)
             self._report.error("card-not-held", deed.place, sentence, notes)
             return False
         return True
@@ -271,7 +271,7 @@ class Umpire:
         sentence = f"{who} plays {what} to trick {deed.trick + 1} and could follow suit"
         sure = self._surely_held(deed)
         reason = reason_seen(hand, Play(card), deed.seat, sure) if deed.sure else None
-        notes = [proof] if reason is None else [proof, told(reason, deed.seat)]
+        notes = [proof] if reason is None else [proof, self._report.told(reason, deed.seat)]
         self._report.error("renege", deed.place, sentence, notes)
 
     def _surely_held(self, deed: Deed) -> list[Card]:

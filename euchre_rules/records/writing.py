@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 
 from euchre_rules.engine.as_scenario import hand_to_scenario
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.series import Series
+from euchre_rules.records.keeping import Keeper
 from euchre_rules.records.model import Format, Record, RecordedHand
+from euchre_rules.records.of_yaml import read_yaml_record
 from euchre_rules.scenarios.match_writing import (
     GameBegun,
     Happened,
@@ -18,7 +24,9 @@ from euchre_rules.scenarios.match_writing import (
     match_data,
 )
 from euchre_rules.scenarios.writing import as_yaml
+from euchre_rules.spec.problems import Problem, Problems, Severity
 
+_CODE: Final = "not-in-yaml"
 _REMARK = "A record of what was played. What it doesn't give of the hands is left out."
 
 
@@ -35,13 +43,73 @@ def as_yaml_record(record: Record, name: str, number: int | None = None) -> str:
         number: Which of its hands is wanted, from 1; all of them if not given.
 
     Raises:
-        CannotSayError: No such file could say it.
+        CannotSayError: No such file could say it, or not without hiding a fault or giving as known
+            what isn't; what is merely left out raises nothing.
     """
-    if number is not None:
-        return _scenario(record, record.hands[number - 1], name)
-    if len(record.hands) == 1 and record.format is not Format.MATCH:
-        return _scenario(record, record.hands[0], name)
-    return _match(record, name)
+    problems = Problems()
+    text = yaml_text(record, name, problems, number)
+    if text is None:
+        wrong = next(each for each in problems if each.severity is Severity.ERROR)
+        raise CannotSayError(wrong.sentence)
+    return text
+
+
+def yaml_text(
+    record: Record, name: str, problems: Problems, number: int | None = None
+) -> str | None:
+    """The text of a scenario or a match that says what a record does.
+
+    Args:
+        record: The record.
+        name: What the file is called, without its ending.
+        problems: Receives what such a file can't say: as a warning where it is left out, and as an
+            error where nothing is written because of it.
+        number: Which of its hands is wanted, from 1; all of them if not given.
+
+    Returns:
+        The text, which is read back as the same hands; None where there is an error.
+
+    Raises:
+        CannotSayError: No such file could say it at all.
+    """
+    wanted = record if number is None else only(record, number)
+    alone = len(wanted.hands) == 1 and (number is not None or record.format is not Format.MATCH)
+    text = _scenario(wanted, wanted.hands[0], name) if alone else _match(wanted, name)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"{name}.yaml"
+        path.write_text(text, encoding="utf-8")
+        again = read_yaml_record(path, Problems())
+    found = Problems()
+    Keeper(_CODE, "a scenario" if alone else "a match", found).compare(wanted, again)
+    problems.merge(found)
+    return None if found.has_errors else text
+
+
+def only(record: Record, number: int) -> Record:
+    """A record of one of its hands, without what happened before and after it.
+
+    Args:
+        record: The record.
+        number: The hand, from 1.
+    """
+    hand = record.hands[number - 1]
+    starts = [each.place.line for each in record.hands]
+    others = [at for at in range(len(starts)) if at != number - 1]
+
+    def concerns(problem: Problem) -> bool:
+        """Whether a problem isn't one of another hand or of the whole game."""
+        line = problem.line or 0
+        belongs = max((at for at, start in enumerate(starts) if start <= line), default=-1)
+        return problem.code != "another-score" and belongs not in others
+
+    return replace(
+        record,
+        hands=(replace(hand, before=()),),
+        problems=tuple(filter(concerns, record.problems)),
+        after=(),
+        score=(),
+        first_dealer=None,
+    )
 
 
 def _title(record: Record) -> str:

@@ -31,6 +31,7 @@ OF_RECORDS: Mapping[str, str] = MappingProxyType(
         "play-goes-on": "A card was played after the end of the hand.",
         "another-call": "A record's head tells another maker or trump than its calls.",
         "not-in-egn": "Something of a game can't be written as Euchre Game Notation.",
+        "not-in-yaml": "Something of a record can't be written as a scenario or match.",
         "another-score": "A record gives another score than its hands add up to.",
         "another-table": "A file holds records of other players than the first of them.",
     }

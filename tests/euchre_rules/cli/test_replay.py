@@ -191,7 +191,7 @@ def test_a_name_that_says_no_format_is_refused(
 def test_nothing_is_overwritten(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "notes.yaml"
     out.write_text("mine", encoding="utf-8")
-    shown = run("replay", "revoke.yaml", "--write", str(out))
+    shown = run("replay", "rubber.yaml", "--write", str(out))
     assert (shown.code, shown.out) == (2, "")
     assert "there is already a file" in shown.err
     assert out.read_text("utf-8") == "mine"

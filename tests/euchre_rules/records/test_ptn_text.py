@@ -129,7 +129,7 @@ def test_records_of_other_players_are_told_by_their_seats_with_a_word() -> None:
 @pytest.mark.parametrize(
     ("scores", "says"),
     [
-        ("S:4 2 5 2", "N and S are partners and can't have 5 and 4"),
+        ("S:4 2 5 2", "North and South are partners and can't have 5 and 4"),
         ("4 2", "the scores must be a seat and 4 numbers, such as N:4 5 4 5"),
         ("S:4 2 x 2", "the scores must be a seat and 4 numbers"),
         (":4 2 4 2", "the scores must be a seat and 4 numbers"),
