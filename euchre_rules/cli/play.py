@@ -33,8 +33,8 @@ from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import note, say, strong, width, wrapped
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules, option
-from euchre_rules.options.words import and_list, sentence
-from euchre_rules.spec.variant import Layer, Variant
+from euchre_rules.options.words import sentence
+from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.visible import shorten, visible
 
 _SEEDS: Final = 1_000_000
@@ -120,7 +120,7 @@ class _Table:
 
     def _begin(self) -> None:
         variant, names = self._game.variant, self._names
-        _heading(f"{_title(variant)}, seed {self._seed}")
+        _heading(f"{visible(title_of(variant))}, seed {self._seed}")
         _text(f"{names.who_plays}. {' '.join(_goal(variant.rules))}")
         _text(f"Answer with the number before a choice, or write it. {COMMANDS}")
         self._happens(self._game.begin())
@@ -239,12 +239,6 @@ def _goal(rules: Rules) -> Iterator[str]:
         value = rules.get(path)
         if rules.applies(path) and (path == "game.target" or value != found.default):
             yield sentence(found, value, rules)
-
-
-def _title(variant: Variant) -> str:
-    """The table's name, with the house rules that the reference adds."""
-    added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
-    return visible(f"{variant.name} with {and_list(added)}" if added else variant.name)
 
 
 def _row(entries: Iterable[str]) -> None:

@@ -114,7 +114,7 @@ def test_without_a_seed_one_is_chosen_and_told() -> None:
 
 def test_overrides_are_repeated_in_the_command() -> None:
     called = call("play guernsey+short_game --set deal.cut=none --seed 1", "quit\n")
-    assert "Guernsey Euchre with Short game, seed 1\n" in called.out
+    assert "Guernsey Euchre with short game, changed for this table, seed 1\n" in called.out
     assert called.out.endswith("\n  euchre play guernsey+short_game --set deal.cut=none --seed 1\n")
     assert " cut" not in called.out[: called.out.index("The score sheet")].replace("cut=", "")
 

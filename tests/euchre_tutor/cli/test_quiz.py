@@ -140,7 +140,7 @@ def test_why_names_the_house_rule_and_the_table() -> None:
     typed = "skip\n" * place + "1\nwhy\nquit\n"
     told = " ".join(call(args, typed).out.split())
     assert 'The house rule "Long game" says so.' in told
-    assert "North American Euchre with Long game: 12 questions, seed 1" in told
+    assert "North American Euchre with long game: 12 questions, seed 1" in told
     told = call(f"{args} --set game.target=9", typed).out
     assert "You set this for your table." in " ".join(told.split())
     assert "  euchre explain north_american+long_game game.target --set game.target=9\n" in told
@@ -256,7 +256,7 @@ def test_topics_count_and_seed_are_kept_for_the_next_time() -> None:
     args = "quiz guernsey --topic scoring --topic bowers --count 3 --seed 4 --set game.target=7"
     called = call(args, "")
     assert called.out.endswith(f"  euchre {args}\n")
-    assert "Guernsey Euchre: 3 questions, seed 4" in called.out
+    assert "Guernsey Euchre, changed for this table: 3 questions, seed 4" in called.out
 
 
 def test_a_seed_is_chosen_and_told_where_none_is_given() -> None:

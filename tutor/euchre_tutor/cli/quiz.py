@@ -9,8 +9,9 @@ import click
 
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.table import load_table, reference_argument, set_option
-from euchre_rules.options.words import and_list, count
-from euchre_rules.spec.variant import Layer, Variant
+from euchre_rules.options.words import count
+from euchre_rules.rulebook.marks import title_of
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.answers import UnreadableAnswerError, read_answer
 from euchre_tutor.cli.behind import is_about_one_rule, rules_behind
 from euchre_tutor.cli.options import (
@@ -102,7 +103,7 @@ class _Quiz:
 
     def _begin(self) -> None:
         asked = count(len(self._questions), "question")
-        self._screen.heading(f"{_title(self._variant)}: {asked}, seed {self._again.seed}")
+        self._screen.heading(f"{title_of(self._variant)}: {asked}, seed {self._again.seed}")
         self._screen.text(
             "Answer with the number or letter before a choice, or with cards. You may also say "
             "skip, why (the rules behind the question before) or quit."
@@ -154,9 +155,3 @@ class _Quiz:
         one_rule = is_about_one_rule(question)
         again = self._again
         self._screen.command(again.explain(question.options[0]) if one_rule else again.show())
-
-
-def _title(variant: Variant) -> str:
-    """The table's name, with the house rules that the reference adds."""
-    added = [rule.name for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
-    return f"{variant.name} with {and_list(added)}" if added else variant.name
