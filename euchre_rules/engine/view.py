@@ -44,6 +44,7 @@ class View:
         tricks: The finished tricks.
         tricks_won: Tricks won so far, one number per side.
         score: Points before this deal, one number per side.
+        tokens: Tokens before this deal, one number per side; empty at a table without tokens.
         legal: What the seat may do, if it is to act.
         result: The result, once the hand is over.
     """
@@ -71,6 +72,7 @@ class View:
     tricks: tuple[Trick, ...]
     tricks_won: tuple[int, ...]
     score: tuple[int, ...]
+    tokens: tuple[int, ...]
     legal: tuple[Action, ...]
     result: HandResult | None
 
@@ -120,6 +122,7 @@ class View:
             ],
             "tricks_won": list(self.tricks_won),
             "score": list(self.score),
+            "tokens": list(self.tokens),
             "legal": [str(action) for action in self.legal],
             "result": self.result and self.result.to_json(),
         }
@@ -151,7 +154,8 @@ def _seen(
         waits: Whether the seat would be asked, but is not yet.
     """
     acts = hand.to_act == seat and not waits
-    sides = len(hand.tables.seats.sides)
+    none = (0,) * len(hand.tables.seats.sides)
+    has_tokens = hand.tables.rules.score.four_trick_tokens > 0
     return View(
         variant=hand.variant,
         seat=seat,
@@ -175,7 +179,8 @@ def _seen(
         trick=hand.trick,
         tricks=hand.tricks,
         tricks_won=hand.tricks_won,
-        score=hand.context.score or (0,) * sides,
+        score=hand.context.score or none,
+        tokens=(hand.context.tokens or none) if has_tokens else (),
         legal=hand.legal_actions() if acts else (),
         result=hand.result,
     )

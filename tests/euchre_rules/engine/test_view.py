@@ -255,6 +255,7 @@ def test_a_view_as_plain_data() -> None:
         "tricks": [{"leader": 1, "cards": ["9H", "9D", "9C", "TH"], "winner": 0}],
         "tricks_won": [1, 0],
         "score": [0, 0],
+        "tokens": [],
         "legal": [],
         "result": None,
     }
@@ -291,6 +292,16 @@ def test_the_result_is_part_of_the_plain_data() -> None:
         "exchanged_by": None,
         "blind": False,
     }
+
+
+def test_tokens_lie_on_the_table_where_there_are_any() -> None:
+    tokens = table(score__four_trick_tokens=3)
+    hand = begun(tokens, HANDS, "TH", context=MatchState(score=(3, 4), tokens=(0, 2)))
+    for seat in range(4):
+        assert hand.view(seat).tokens == (0, 2)
+        assert hand.view(seat).to_json()["tokens"] == [0, 2]
+    assert begun(tokens, HANDS, "TH").view(1).tokens == (0, 0)
+    assert begun(NORTH_AMERICAN, HANDS, "TH").view(1).tokens == ()
 
 
 def test_no_refusal_tells_who_is_asked_about_a_poor_hand() -> None:

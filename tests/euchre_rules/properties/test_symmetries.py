@@ -134,6 +134,8 @@ def _assert_seats_are_turned(first: Hand, second: Hand, turn: Turning) -> None:
             *(one.cards, one.legal),
             turn.maybe(one.to_act),
         )
+        assert other.score == turn.list(one.score)
+        assert other.tokens == turn.list(one.tokens)
         assert other.calls == tuple((turn.seat(who), said) for who, said in one.calls)
 
 
