@@ -209,6 +209,11 @@ def test_a_score_carried_over_is_a_list_or_a_tuple(score: list[int] | tuple[int,
     assert Match(NORTH_AMERICAN, score=score).score == (3, 4)
 
 
+def test_a_score_carried_over_is_nothing_else() -> None:
+    with pytest.raises(ValueError, match=r"scores are a tuple of numbers, not range\(0, 2\)"):
+        Match(NORTH_AMERICAN, score=range(2))  # type: ignore[arg-type]  # the fault
+
+
 def test_where_each_token_is_a_point_none_is_left() -> None:
     four = HandResult(Outcome.MAKE, (4, 1), (1, 0), maker=0)
     match = played(table(score__four_trick_tokens=1), four)

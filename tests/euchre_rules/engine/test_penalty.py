@@ -94,3 +94,9 @@ def test_a_penalty_of_another_table_is_refused() -> None:
     three = Rules().with_values({"table.sides": Sides.INDIVIDUALS, "table.players": 3})
     with pytest.raises(ValueError, match="the table has 2 sides, not 3"):
         Match(table()).penalize(renege(three, 0))
+
+
+def test_what_a_mistake_costs_is_added_to_the_score() -> None:
+    match = Match(table(), score=[3, 4])
+    match.penalize(renege(match.variant.rules, 2))
+    assert match.score == (3, 6)
