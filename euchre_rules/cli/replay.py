@@ -135,7 +135,8 @@ class _Reader:
             _text("The record doesn't make a hand of this deal that could be told.")
             _problems(recorded.problems)
             return
-        _heading(f"Deal {number}. {self._course.heading(recorded.hand)}")
+        begins = self._course.heading(recorded.hand, score_known=recorded.score_known)
+        _heading(f"Deal {number}. {begins}")
         teller = HandTeller(recorded, recorded.hand, self._names)
         for who, cards in teller.cards():
             first = f"  {who}  "

@@ -49,21 +49,6 @@ class Chooser(Protocol):
         """The card that the seat to act discards, gives or puts aside."""
 
 
-class Way(Protocol):
-    """A way through the calling of a recorded hand.
-
-    Attributes:
-        hand: The hand as far as it was followed.
-        places: For each thing that was done, where the record says it.
-    """
-
-    hand: Hand
-    places: list[Place]
-
-    def to_the_play(self) -> bool:
-        """Go on to the opening lead; tell whether it was reached."""
-
-
 def told(reason: Reason, seat: int) -> str:
     """A reason against an action, as it stands below a problem."""
     return f"to seat {seat} one would say: {reason.sentence}"

@@ -147,10 +147,10 @@ class Following:
         domain = self._domain(deed.slot, view)
         if not domain & ~led:
             return
-        left = list(self._left_after(at, deed))
-        rest = [slot for slot in left if self._domain(slot, view) & led]
+        rest = [slot for slot in self._left_after(at, deed) if self._domain(slot, view) & led]
         sure = [slot for slot in rest if not self._domain(slot, view) & ~led]
-        sure += [slot for slot in left if slot not in sure and self._lists(slot, at) & led]
+        mine = self._held[deed.seat]
+        sure += [slot for slot in mine if slot not in sure and self._lists(slot, at) & led]
         following = {deed.slot: led}
         void = dict.fromkeys(rest, ~led)
         ways = [following] if sure else [following, void]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from math import prod
@@ -65,7 +65,8 @@ def followed(hand: Hand, written: WrittenHand, report: Report) -> Played:
             elif trick.columns:
                 _report_gap(trick, found, report)
             return played
-        winners = possible_winners([_faces(hand, each) for each in deeds], _order(hand))
+        gone = {each.face for each in played.deeds if each.face and each.trick < number}
+        winners = possible_winners([_faces(hand, each) for each in deeds], _order(hand), gone)
         played.undecided = len(winners) > 1
         if played.undecided and not last:
             _report_unknown_winner(deeds, report)
@@ -241,16 +242,19 @@ class StandIns:
         return fits or everything
 
 
-def possible_winners(faces: Sequence[tuple[Card, ...]], order: TrumpOrder) -> set[int]:
+def possible_winners(
+    faces: Sequence[tuple[Card, ...]], order: TrumpOrder, gone: Collection[Card] = ()
+) -> set[int]:
     """Who may win a trick, as places in the order of play.
 
     Args:
         faces: For each card, what it may be.
         order: What trump does to the cards.
+        gone: The cards known to have been played to earlier tricks.
     """
     if prod(map(len, faces)) > _MOST_WAYS:
         return set(range(len(faces)))
-    known = {each[0] for each in faces if len(each) == 1}
+    known = {*gone, *(each[0] for each in faces if len(each) == 1)}
     masks: Mapping[Card, int] = order.deck.masks
     winners = set()
     for cards in product(*faces):

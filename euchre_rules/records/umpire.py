@@ -22,8 +22,8 @@ from euchre_rules.options.poor_hands import GO_UNDER
 from euchre_rules.records.aside import Aside
 from euchre_rules.records.binding import Binder
 from euchre_rules.records.certain import given_deal, guessed_in, reason_seen, surely_held
-from euchre_rules.records.choosing import AnyCard, FilledCards
-from euchre_rules.records.course import Chooser, Course, Way
+from euchre_rules.records.choosing import AnyCard, FilledCards, Way
+from euchre_rules.records.course import Chooser, Course
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.slots import Slots
