@@ -76,15 +76,11 @@ class Course:
         hand: The hand as far as they lead.
         failures: What they claim and isn't true.
         problems: What in them can't be.
-        places: For each thing that was done in the hand, where the file says it, if that is kept.
-        ends_here: Whether nothing can be said of what comes after it.
     """
 
     hand: Hand
     failures: tuple[Failure, ...] = ()
     problems: tuple[Problem, ...] = ()
-    places: tuple[Place, ...] = ()
-    ends_here: bool = False
 
 
 @dataclass(frozen=True)
@@ -116,14 +112,12 @@ class MatchReport:
     Attributes:
         series: The games, as far as they could be followed.
         deals: The deals, as far as they could be followed.
-        followed: How many entries could be followed.
         problems: What can't be: a deal out of turn, or after the end.
     """
 
     match: PlayedMatch
     series: Series
     deals: tuple[DealReport, ...] = ()
-    followed: int = 0
     problems: tuple[Problem, ...] = ()
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -34,34 +33,25 @@ from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.variant import Variant
 
 
-def as_the_rules_are(scenario: Scenario) -> Course:
+def _played(scenario: Scenario) -> Course:
     """Play the steps of a deal as far as the rules allow them."""
     moments = list(replay(replace(scenario, result=(), result_place=None)))
     failures = tuple(failure for moment in moments for failure in moment.failures)
     problems = tuple(problem for moment in moments for problem in moment.problems)
-    return Course(moments[-1].hand, failures, problems, ends_here=bool(failures or problems))
+    return Course(moments[-1].hand, failures, problems)
 
 
-def run_match(
-    match: PlayedMatch, play: Callable[[Scenario], Course] = as_the_rules_are
-) -> MatchReport:
-    """Follow a match to its end, or to where it can't be followed, and collect what isn't true.
-
-    Args:
-        match: The match.
-        play: Plays the steps of a deal.
-    """
-    follower = _Follower(match, begun(match), play)
-    followed = 0
+def run_match(match: PlayedMatch) -> MatchReport:
+    """Follow a match to its end, or to where it can't be followed, and collect what isn't true."""
+    follower = _Follower(match, _begun(match))
     for entry in match.entries:
         if not follower.goes_on_with(entry):
             break
-        followed += 1
     deals, problems = tuple(follower.deals), follower.problems.ordered()
-    return MatchReport(match, follower.series, deals, followed, problems)
+    return MatchReport(match, follower.series, deals, problems)
 
 
-def begun(match: PlayedMatch) -> Series:
+def _begun(match: PlayedMatch) -> Series:
     """The games of a match before the first deal."""
     series = Series(match.variant, match.first_dealer)
     if match.score:
@@ -106,7 +96,6 @@ class _Follower:
 
     match: PlayedMatch
     series: Series
-    play: Callable[[Scenario], Course]
     deals: list[DealReport] = field(default_factory=list)
     problems: Problems = field(default_factory=Problems)
     unfinished: DealEntry | None = None
@@ -167,11 +156,11 @@ class _Follower:
             return False
         game = self.series.match
         scenario = as_scenario(entry, self.match.variant, game.state, game.next_dealer)
-        course = self.play(scenario)
+        course = _played(scenario)
         self.problems.merge(course.problems)
         report = DealReport(entry, scenario, course)
         self.deals.append(report)
-        return not course.ends_here and self._wrote_down(report)
+        return not (course.failures or course.problems) and self._wrote_down(report)
 
     def _wrote_down(self, report: DealReport) -> bool:
         """Note what the deal changes in the score.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -246,17 +246,29 @@ def result_moment(scenario: Scenario, hand: Hand, place: Place) -> Moment:
         asked = f"seat {hand.to_act} to act in phase {hand.phase.value}"
         failure = Failure(place, "the hand to be over", asked)
         return Moment(Event.RESULT, hand.copy(), place, claims=scenario.result, failures=(failure,))
-    after = state_after(scenario.variant, scenario.context, result)
-    seen = _seen(scenario, result, after)
-    failures = [fault for claim in scenario.result for fault in compared(claim, seen[claim.key])]
     return Moment(
         Event.RESULT,
         hand.copy(),
         place,
         claims=scenario.result,
-        failures=tuple(failures),
-        after=after,
+        failures=untrue_of(scenario, result, scenario.result),
+        after=state_after(scenario.variant, scenario.context, result),
     )
+
+
+def untrue_of(
+    scenario: Scenario, result: HandResult, claims: Iterable[Claim]
+) -> tuple[Failure, ...]:
+    """What of the claims isn't so when a hand ends with a result.
+
+    Args:
+        scenario: The scenario; its context is what was decided before the hand is written down.
+        result: What came of the hand.
+        claims: Some of the things that the scenario says of its result.
+    """
+    after = state_after(scenario.variant, scenario.context, result)
+    seen = _seen(scenario, result, after)
+    return tuple(fault for claim in claims for fault in compared(claim, seen[claim.key]))
 
 
 def _seen(scenario: Scenario, result: HandResult, after: MatchState) -> dict[str, object]:

@@ -136,7 +136,87 @@ def test_a_renege_of_unknown_cards_shows_when_the_suit_turns_up(tmp_path: Path) 
     tricks = "  - trick: {cards: AS AC 9C TS}\n  - trick: {cards: KS QS JC 9D}\n"
     record = hand_of(tmp_path, steps + tricks, "hands: {1: QC TH 9H AS KS}\n")
     assert faults(record) == ["renege 13:23"]
-    assert record.hands[0].problems[0].notes == ("seat 2 uses Q♠ later, and so could follow suit",)
+    shows_it, reason = record.hands[0].problems[0].notes
+    assert shows_it == "Q♠, played to trick 2 (line 14), shows it"
+    assert reason.startswith("to seat 2 one would say: Spades were led")
+
+
+UP = "dealer: 3\nturn_up: 9H\nsteps:\n  - 0: order up\n  - 3: discard JC\n"
+
+
+def test_the_turn_up_in_the_hand_of_the_dealer_shows_a_renege_too(tmp_path: Path) -> None:
+    tricks = "  - trick: {cards: JH QH KH 9C}\n  - trick: {cards: AS KS QS 9S}\n"
+    shown = read(tmp_path, f"{UP}{tricks}  - trick: {{cards: AH AD KD 9H}}\n")
+    assert faults(shown) == ["renege 11:29"]
+    never_played = read(tmp_path, f"{UP}{tricks}  - trick: {{cards: AH AD KD TS}}\n")
+    assert faults(never_played) == ["renege 11:29", "renege 13:29"]
+
+
+FOUR_PASSES = "".join(f"  - {seat}: pass\n" for seat in (0, 1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("steps", "codes"),
+    [
+        (f"{FOUR_PASSES}  - 0: name hearts\n", ["illegal-call"]),
+        ("  - 0: pass\n  - 1: pass\n  - 2: name clubs\n", ["illegal-call"]),
+        ("  - 0: order up\n  - 3: discard 9H\n", ["illegal-discard"]),
+        ("  - 0: order up\n", ["calls-missing"]),
+        ("  - 1: order up\n  - 3: discard JC\n", ["wrong-seat", "renege"]),
+    ],
+)
+def test_a_fault_before_the_play_leaves_the_cards_with_those_who_play_them(
+    tmp_path: Path, steps: str, codes: list[str]
+) -> None:
+    trick = "  - trick: {cards: JH QH KH 9C}\n"
+    record = read(tmp_path, f"dealer: 3\nturn_up: 9H\nsteps:\n{steps}{trick}")
+    (hand,) = record.hands
+    assert [problem.code for problem in hand.problems] == codes
+    assert hand.hand is not None
+    assert len(hand.hand.tricks) == 1
+
+
+def test_nothing_is_trump_for_sure_where_an_unknown_card_was_ordered_up(tmp_path: Path) -> None:
+    record = read(tmp_path, "dealer: 3\nsteps:\n  - 0: order up\n")
+    assert faults(record) == ["unknown-trump 8:8"]
+
+
+TRICKS = """\
+  - trick: {cards: AS QS 9C TS}
+  - trick: {cards: KS AC JC 9D}
+  - trick: {cards: QC TC TD JD}
+"""
+
+
+def test_all_faults_of_a_hand_are_reported_whatever_stands_before_them(tmp_path: Path) -> None:
+    more = "  - trick: {cards: KH 9H QS AH}\n  - trick: {cards: QH KD TH KC}\n  - 1: TH\n"
+    result = "result: {outcome: march, tricks: [5, 0]}\n"
+    assert faults(hand_of(tmp_path, f"{ORDERED}{TRICKS}{more}", more=result)) == [
+        *("renege 16:23", "card-again 18:26", "play-goes-on 20:8"),
+        *("untrue-claim 21:19", "untrue-claim 21:34"),
+    ]
+
+
+def test_two_seats_that_play_each_others_cards_are_both_reported(tmp_path: Path) -> None:
+    swapped = TRICKS.replace("AS QS 9C TS", "AS 9C QS TS")
+    assert faults(hand_of(tmp_path, f"{ORDERED}{swapped}")) == [
+        *("card-not-held 15:23", "renege 15:23", "card-not-held 15:26", "renege 16:23")
+    ]
+
+
+def test_a_card_out_of_turn_is_the_one_that_is_played_in_turn(tmp_path: Path) -> None:
+    steps = f"{ORDERED}  - 1: AS\n  - 3: 9C\n  - 2: QS\n  - 0: TS\n"
+    record = hand_of(tmp_path, steps)
+    assert faults(record) == ["wrong-seat 16:8"]
+    assert record.hands[0].hand is not None
+    assert [card.text for card in record.hands[0].hand.tricks[0].cards] == ["AS", "QS", "9C", "TS"]
+
+
+def test_who_is_said_to_have_won_leads_where_the_cards_show_it(tmp_path: Path) -> None:
+    tricks = "  - trick: {cards: AS QS 9C TS, winner: 2}\n  - trick: {cards: AC JC 9D QC}\n"
+    assert faults(hand_of(tmp_path, f"{ORDERED}{tricks}")) == [
+        *("untrue-claim 15:41", "wrong-leader 16:20")
+    ]
 
 
 @pytest.mark.no_cover
@@ -195,12 +275,48 @@ def test_a_match_is_read_with_all_that_happened_between_its_hands(tmp_path: Path
     assert [problem.code for problem in second.problems] == ["wrong-seat"]
 
 
-def test_what_can_not_be_followed_ends_a_match_and_is_reported(tmp_path: Path) -> None:
+def test_a_wrong_dealer_keeps_no_deal_from_being_told(tmp_path: Path) -> None:
     text = DEALS.replace("  - dealer: 1\n", "  - dealer: 3\n")
     record = read(tmp_path, text, "match")
-    assert len(record.hands) == 1
-    assert [problem.code for problem in record.problems] == ["wrong-dealer"]
-    assert isinstance(record.after[0], Penalty)
+    first, second = record.hands
+    assert first.problems == ()
+    assert [problem.code for problem in second.problems] == ["wrong-dealer", "wrong-seat"]
+    assert second.hand is not None
+    # The first call is that of the seat on the left of the one whose deal it is.
+    assert second.hand.deal.dealer == 1
+
+
+def test_after_a_deal_without_an_end_the_score_is_not_known_and_all_is_judged(
+    tmp_path: Path,
+) -> None:
+    passed = indent(PASSED, "    ")
+    text = DEALS.replace(passed, passed.replace("      - 0: pass\n", "", 1))
+    result = "    result: {outcome: thrown_in, points: [1, 0], score: [5, 5]}\n"
+    later = f"  - dealer: 2\n    steps:\n      - 3: pass\n      - 3: pass\n{result}"
+    record = read(tmp_path, f"{text}  - dealer: 1\n    steps: []\n{later}", "match")
+    assert {problem.code for problem in record.problems} == {"unfinished-deal"}
+    assert len(record.hands) == 4
+    assert not record.hands[-1].score_known
+    # What is said of the score isn't judged; that the hand is over, is.
+    assert [problem.code for problem in record.hands[-1].problems] == ["wrong-seat", "untrue-claim"]
+
+
+def test_what_comes_after_the_end_of_a_game_is_judged_too(tmp_path: Path) -> None:
+    text = DEALS.replace("first_dealer: 0\n", "first_dealer: 0\nscore: [9, 0]\n")
+    record = read(tmp_path, text, "match")
+    codes = [problem.code for problem in record.problems]
+    assert codes == ["beyond-the-end"]
+    assert [problem.code for problem in record.hands[-1].problems] == [
+        *("beyond-the-end", "wrong-seat")
+    ]
+
+
+def test_games_that_begin_too_soon_or_with_another_number_are_reported(tmp_path: Path) -> None:
+    text = "rules: {game: {target: 2, rubber: 1}}\ndeals:\n  - game: 2\n"
+    penalty = "  - penalty: {mistake: renege, seat: 1}\n"
+    record = read(tmp_path, f"{text}{penalty}  - game: 4\n{penalty}", "match")
+    assert faults(record) == ["game-not-over 8:11", "beyond-the-end 10:11", "game-not-over 10:11"]
+    assert len(record.after) == 4
 
 
 def test_a_match_is_written_as_it_was_read(tmp_path: Path) -> None:

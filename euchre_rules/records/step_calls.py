@@ -1,0 +1,249 @@
+"""Walks the engine through the steps of a scenario, up to the opening lead.
+
+Each step names its seat and says in full what was done. What isn't allowed is reported and then
+done all the same, as far as it can be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from euchre_rules.engine.actions import (
+    PASS,
+    WITH_HELP,
+    Action,
+    ClaimRedeal,
+    DefendAloneAction,
+    Discard,
+    Exchange,
+    Give,
+    Play,
+)
+from euchre_rules.engine.forcing import force
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
+from euchre_rules.engine.state import SECRET, Phase
+from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.records.course import OF_THE_CARDS, Chooser
+from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
+from euchre_rules.records.written import WrittenCard, WrittenExchange
+from euchre_rules.scenarios.model import ActionStep, Step, TrickStep, cards_of
+from euchre_rules.spec.problems import Place
+
+_ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
+_ASIDE: Final = (Phase.DISCARD, Phase.PARTNER_CARD)
+"""The phases in which a card is put aside or given away."""
+_OF_TURNS: Final = (ReasonCode.NOT_YOUR_TURN, ReasonCode.SITTING_OUT)
+
+
+def is_play(step: Step) -> bool:
+    """Whether a step plays cards."""
+    return isinstance(step, TrickStep) or (
+        isinstance(step, ActionStep) and isinstance(step.done.action, Play)
+    )
+
+
+def refuse(hand: Hand, reason: Reason, step: ActionStep, report: Report) -> None:
+    """Report something that isn't allowed.
+
+    Args:
+        hand: The hand before it.
+    """
+    action = step.done.action
+    sentence = f"{report.who(step.seat.seat)} may not '{action}'"
+    notes = (report.told(reason, step.seat.seat),)
+    report.error(_code(hand, reason, action), step.done.place, sentence, notes)
+
+
+def _code(hand: Hand, reason: Reason, action: Action) -> str:
+    """The code of the problem that something was against the rules."""
+    if hand.phase is Phase.OVER:
+        return "calls-go-on"
+    if reason.code in _OF_TURNS:
+        return "wrong-seat"
+    if isinstance(action, Discard):
+        return "illegal-discard"
+    if isinstance(action, DefendAloneAction):
+        return "illegal-defence"
+    return "illegal-exchange" if isinstance(action, Exchange | Give) else "illegal-call"
+
+
+@dataclass
+class StepCourse:
+    """One way through the steps before the play.
+
+    Attributes:
+        nowhere: The file as a whole, for what it doesn't mention.
+        listed: The seats whose cards the record lists.
+        known: Those of them that nothing contradicts.
+        places: For each thing that was done, where the record says it.
+        deeds: What was done with cards, in order.
+        stopped: Whether the record says something that keeps the rest from being followed.
+    """
+
+    hand: Hand
+    steps: Sequence[Step]
+    report: Report
+    chooser: Chooser
+    nowhere: Place
+    listed: Collection[int] = ()
+    known: Collection[int] = ()
+    places: list[Place] = field(default_factory=list)
+    deeds: list[Deed] = field(default_factory=list)
+    stopped: bool = False
+
+    def to_the_play(self) -> bool:
+        """Go on to the opening lead; tell whether it was reached."""
+        for number, step in enumerate(self.steps):
+            if self.stopped:
+                break
+            if is_play(step):
+                self._make_ready(step)
+                break
+            if isinstance(step, ActionStep):
+                self._act(step, self.steps[number + 1 :])
+        return self.hand.phase is Phase.PLAY and not self.stopped
+
+    def _act(self, step: ActionStep, rest: Sequence[Step]) -> None:
+        """Do what a seat says or does with its cards, after those before it if need be."""
+        self._let_decline(step, rest)
+        seat = step.seat.seat
+        reason = self._reason(step)
+        if isinstance(step.done.action, ClaimRedeal) and reason and seat not in self.listed:
+            # Whether the hand is thrown in depends on cards that the record doesn't give.
+            self.stopped = True
+            return
+        if self._do(step) or reason is None or reason.code is not ReasonCode.NOT_YOUR_TURN:
+            return
+        if self._catches_up(self.hand.copy(), seat):
+            while self.hand.to_act != seat:
+                self._go_on(PASS)
+            self._do(step)
+
+    def _reason(self, step: ActionStep) -> Reason | None:
+        return self.hand.why_illegal(self._with_cards(step), step.seat.seat)
+
+    def _do(self, step: ActionStep) -> bool:
+        """Do something, and report it if it isn't allowed; tell whether it could be done."""
+        seat, reason = step.seat.seat, self._reason(step)
+        deeds = list(self._deeds(step))
+        if reason and (reason.code not in OF_THE_CARDS or seat in self.known):
+            # Else cards that the record doesn't give may make the hand one that qualifies.
+            refuse(self.hand, reason, step, self.report)
+        try:
+            force(self.hand, self._with_cards(step), seat)
+        except IllegalActionError:
+            return False
+        self.deeds.extend(deeds)
+        self.places.append(step.done.place)
+        return True
+
+    def _with_cards(self, step: ActionStep) -> Action:
+        """What is done, with the cards that the seat has for it under this deal."""
+        action, seat = step.done.action, step.seat.seat
+        if isinstance(action, Exchange):
+            written = WrittenExchange(seat, (), (), step.done.place)
+            first = Exchange(self.hand.cards_of(seat)[:GO_UNDER])
+            return self.chooser.exchange(self.hand, written) or first
+        asked = self.hand.phase in _ASIDE and seat == self.hand.to_act
+        if asked and isinstance(action, type(self.hand.offered[0])):
+            card = self.chooser.card(self.hand)
+            return Give(card) if isinstance(action, Give) else Discard(card)
+        return action
+
+    def _deeds(self, step: ActionStep) -> Iterator[Deed]:
+        """What a step does with cards."""
+        seat, action = step.seat.seat, step.done.action
+        did = self._did(seat, action)
+        for card in () if did is None else cards_of(action):
+            written = WrittenCard(card.text, step.done.place, card)
+            mask = written.mask(self.hand.tables.deck)
+            yield Deed(did or Did.PUT_ASIDE, seat, mask, step.done.place, written)
+
+    def _did(self, seat: int, action: Action) -> Did | None:
+        """What becomes of the cards of an action; None where nothing does."""
+        if isinstance(action, Exchange):
+            went = any((each.did, each.seat) == (Did.WENT_UNDER, seat) for each in self.deeds)
+            return None if went else Did.WENT_UNDER
+        if seat != self.hand.to_act or not isinstance(action, Discard | Give):
+            return None
+        if self.hand.phase is Phase.DISCARD and isinstance(action, Discard):
+            return Did.DISCARDED
+        if self.hand.phase is not Phase.PARTNER_CARD:
+            return None
+        return Did.GIVEN if seat in self.hand.sitting_out else Did.PUT_ASIDE
+
+    def _catches_up(self, hand: Hand, seat: int) -> bool:
+        """Whether it is a seat's turn after some passes in the same round of calls."""
+        while hand.to_act != seat:
+            phase = hand.phase
+            if hand.to_act is None or phase is Phase.PLAY or phase in _ASIDE:
+                return False
+            try:
+                force(hand, PASS)
+            except IllegalActionError:
+                return False
+            if phase in _ROUNDS and hand.phase is not phase:
+                return False
+        return True
+
+    def _let_decline(self, step: ActionStep, rest: Sequence[Step]) -> None:
+        """Let seats that may hold a poor hand decline what the record can't know of."""
+        while self.hand.phase in SECRET and self.hand.to_act not in self.listed:
+            if step.seat.seat == self.hand.to_act and (
+                step.done.action is not PASS or _goes_on(step, rest)
+            ):
+                return
+            self._go_on(PASS)
+
+    def _go_on(self, action: Action) -> None:
+        """Do what the record doesn't mention."""
+        force(self.hand, action)
+        self.places.append(self.nowhere)
+
+    def _make_ready(self, step: Step) -> None:
+        """Come to the play although the record leaves out what is to be done before."""
+        place = step.done.place if isinstance(step, ActionStep) else step.place
+        while self.hand.to_act is not None and self.hand.phase is not Phase.PLAY:
+            if self._let_go_on():
+                continue
+            who = self.report.who(self.hand.to_act)
+            if self.hand.phase in _ROUNDS:
+                sentence = f"the calling isn't over: {who} is to call"
+                self.report.error("calls-missing", place, sentence, (NOT_JUDGED,))
+                self.stopped = True
+                return
+            sentence = f"before the play {who} is asked: {self.hand.phase.sentence}"
+            self.report.error("calls-missing", place, sentence)
+            self._leave_out()
+
+    def _let_go_on(self) -> bool:
+        """Let a seat decline that may hold a poor hand; tell whether there was one."""
+        asked = self.hand.phase in SECRET and self.hand.to_act not in self.listed
+        if asked:
+            self._go_on(PASS)
+        return asked
+
+    def _leave_out(self) -> None:
+        """Do for a seat what the record leaves out."""
+        hand, seat = self.hand, self.hand.to_act
+        assert seat is not None
+        if hand.phase not in _ASIDE:
+            usual = [each for each in (PASS, WITH_HELP) if each in hand.offered]
+            self._go_on([*usual, hand.offered[0]][0])
+            return
+        kind = type(hand.offered[0])
+        did = self._did(seat, hand.offered[0])
+        assert did is not None
+        everything = (1 << len(hand.tables.deck)) - 1
+        self.deeds.append(Deed(did, seat, everything, self.nowhere))
+        card = self.chooser.card(hand)
+        self._go_on(Give(card) if kind is Give else Discard(card))
+
+
+def _goes_on(step: ActionStep, rest: Sequence[Step]) -> bool:
+    """Whether the same seat does the next thing too."""
+    follows = next((each for each in rest if isinstance(each, ActionStep | TrickStep)), None)
+    return isinstance(follows, ActionStep) and follows.seat.seat == step.seat.seat
