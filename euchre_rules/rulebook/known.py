@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from euchre_rules.options import Option, option
+from euchre_rules.options import Option, Rules, option
 from euchre_rules.options.words import label
 from euchre_rules.rulebook.glance import telling, value_label
 from euchre_rules.rulebook.marks import plain_table
@@ -52,32 +52,42 @@ def _house_rule(pen: Pen, rule: HouseRule) -> Item:
 
 def _changes(pen: Pen, rule: HouseRule) -> Iterator[Sentence]:
     """What the rule changes, value by value."""
+    all_origins = {path: pen.variant.origins(path) for path in rule.values}
+    before = {path: each[1].value for path, each in all_origins.items() if each[0].id == rule.id}
+    without = pen.rules.with_values(before)
     for path, value in rule.values.items():
-        origins = pen.variant.origins(path)
-        place = next((n for n, each in enumerate(origins) if each.id == rule.id), None)
-        if place == 0:
-            for change in _change(pen, path, value, origins[1].value, "without the rule"):
+        origins = all_origins[path]
+        if path in before:
+            for change in _change(pen, path, value, before[path], without, "without the rule"):
                 yield words(f"{option(path).title}: {change.text}", path)
-        elif place is not None and origins[0].value != value:
+        elif origins[0].value != value and any(each.id == rule.id for each in origins):
             yield words(f"{option(path).title}: set otherwise here.", path)
 
 
 def _override(pen: Pen, path: str) -> Iterator[Item]:
     now, before = pen.variant.origins(path)[:2]
-    for change in _change(pen, path, now.value, before.value, "otherwise"):
+    without = pen.rules.with_values({path: before.value})
+    for change in _change(pen, path, now.value, before.value, without, "otherwise"):
         yield Item((change,), option(path).title)
 
 
 def _change(
-    pen: Pen, path: str, value: object, before: object, otherwise: str
+    pen: Pen, path: str, value: object, before: object, without: Rules, otherwise: str
 ) -> Iterator[Sentence]:
-    """A value and, where it could matter too, the one that it replaces."""
+    """A value, and the one that it replaces or that without it there would be none.
+
+    Args:
+        without: The rules of the table without the change.
+        otherwise: When these would be its rules, in words.
+    """
     if value == before:
         return
     changed = option(path)
-    there = plain_table(pen.variant).rules
-    mattered = there.applies(path)
-    instead = f" ({otherwise}: {label(changed, before, there)})" if mattered else ""
     now = pen.rules.with_values({path: value})
-    vain = "" if now.applies(path) else ", which can't matter here"
+    matters = now.applies(path)
+    there = next((r for r in (without, plain_table(pen.variant).rules) if r.applies(path)), None)
+    instead = f" ({otherwise}: {_NO_MATTER})" if matters else ""
+    if there is not None:
+        instead = f" ({otherwise}: {label(changed, before, there)})"
+    vain = "" if matters else ", which can't matter here"
     yield words(f"{label(changed, value, now)}{instead}{vain}.", path)

@@ -235,7 +235,8 @@ def test_each_house_rule_says_what_it_changes() -> None:
         ),
         (
             f"Joker: {variant.house_rules[1].summary} Best bower: the joker (without the rule: "
-            "none). The best bower turned up: the dealer names trump blind."
+            "none). The best bower turned up: the dealer names trump blind (without the rule: "
+            "doesn't come up)."
         ),
         f"Short game: {variant.house_rules[2].summary} The target: set otherwise here.",
         "Set for this table:",
