@@ -31,6 +31,7 @@ TESTS: Final = (
 )
 LEFT_OUT: Final = (
     "tests/euchre_rules/engine/test_actions.py",
+    "tests/euchre_rules/engine/test_inputs.py",
     "tests/euchre_rules/engine/test_record.py",
 )
 """Slow, and about other modules."""

@@ -2,7 +2,7 @@
 
 First all tests run once without a mutant, to see which functions each of them reaches and how long
 it takes. Then each mutant meets the tests that reach its function, until one fails: first those
-that have found an earlier mutant of the function, then the quickest.
+that have found an earlier mutant of the function, then of the module, then the quickest.
 """
 
 from __future__ import annotations
@@ -85,9 +85,9 @@ class _Trials:
         function = mutant["function"] or mutant["module"]
         if not mutant["function"] and function not in self.reaching:
             self._see_what_reaches_module(function)
-        trial = _Trial(
-            mutant, list(dict.fromkeys((*self.found[function], *self.reaching[function])))
-        )
+        reached = dict.fromkeys(self.reaching[function])
+        near = [place for place in self.found[mutant["module"]] if place in reached]
+        trial = _Trial(mutant, list(dict.fromkeys((*self.found[function], *near, *reached))))
         process = os.fork()
         if process:
             self.running[process] = trial
@@ -119,8 +119,8 @@ class _Trials:
         trial = self.running.pop(process)
         verdict, seen_by = trial.verdict(status)
         if seen_by is not None:
-            function = trial.mutant["function"] or trial.mutant["module"]
-            self.found[function] = {seen_by: None, **self.found[function]}
+            for where in {trial.mutant["function"], trial.mutant["module"]}:
+                self.found[where] = {seen_by: None, **self.found[where]}
         told = {"verdict": verdict, "tests": len(trial.items), "id": trial.mutant["id"]}
         print(json.dumps(told), file=self.report, flush=True)
 
