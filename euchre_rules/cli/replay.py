@@ -14,6 +14,7 @@ from euchre_rules.cli.play_sheet import sheet
 from euchre_rules.cli.replay_course import Course
 from euchre_rules.cli.replay_json import record_to_json
 from euchre_rules.cli.replay_names import names_in
+from euchre_rules.cli.replay_problems import problem_text
 from euchre_rules.cli.replay_telling import HandTeller, Part
 from euchre_rules.cli.replay_writing import write_record
 from euchre_rules.cli.table import format_option
@@ -24,7 +25,7 @@ from euchre_rules.options.words import count, label
 from euchre_rules.records import egn_rules, ptn_rules
 from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.records.reading import read_record
-from euchre_rules.spec.problems import Problem, Severity, render_all
+from euchre_rules.spec.problems import Problem, Severity
 from euchre_rules.spec.visible import visible
 
 _STOP = frozenset({"q", "quit", "exit"})
@@ -201,9 +202,8 @@ def _table(record: Record) -> str:
 
 
 def _problems(problems: Iterable[Problem]) -> None:
-    found = list(problems)
-    if found:
-        say(render_all(found, width(), encoding_of()))
+    for problem in problems:
+        say(problem_text(problem))
 
 
 def _text(text: str) -> None:

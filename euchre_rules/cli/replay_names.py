@@ -22,15 +22,21 @@ _LONGEST: Final = 16
 def names_in(given: Sequence[str], sides: Sequence[Sequence[int]]) -> Names:
     """The players by the names that a record gives them, made safe to show.
 
-    One who is called You, as in a record of one's own game, is spoken to.
+    One who is called You, as in a record of one's own game, is spoken to. Players of one name are
+    told apart by where they sit.
 
     Args:
         given: The name of each seat, empty where the record gives none.
         sides: The seats of each side.
     """
+    winds = _WINDS[sum(map(len, sides))]
     called = [
         _safe(given[seat]) if seat < len(given) and given[seat].strip() else wind
-        for seat, wind in enumerate(_WINDS[sum(map(len, sides))])
+        for seat, wind in enumerate(winds)
+    ]
+    called = [
+        f"{name} ({wind})" if called.count(name) > 1 else name
+        for name, wind in zip(called, winds, strict=True)
     ]
     return Names(called.index(YOU) if called.count(YOU) == 1 else None, sides, called)
 

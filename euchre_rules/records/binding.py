@@ -70,7 +70,8 @@ class Binder:
                 before.append(deed)
                 continue
             again = f"{self.report.who(deed.seat)} can't have {card.named}: it {before[-1].words}"
-            by = "" if before[-1].seat == deed.seat else f" by seat {before[-1].seat}"
+            last = before[-1].seat
+            by = "" if last == deed.seat else f" by {self.report.called(last)}"
             notes = () if not before[-1].place.line else (f"see line {before[-1].place.line}",)
             self.report.error("card-again", deed.place, f"{again}{by}", notes)
             self._make_impossible(deed)
@@ -174,7 +175,7 @@ class Binder:
     def _where(self, slot: int) -> str:
         """A place of the deal in words."""
         if slot < self.slots.turn_up:
-            return f"seat {slot // self.slots.size}"
+            return self.report.called(slot // self.slots.size)
         return "the turn-up" if slot == self.slots.turn_up else "the kitty"
 
     def _check_rest(self, deeds: list[Deed], free: list[int]) -> None:

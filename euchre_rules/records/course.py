@@ -49,11 +49,6 @@ class Chooser(Protocol):
         """The card that the seat to act discards, gives or puts aside."""
 
 
-def told(reason: Reason, seat: int) -> str:
-    """A reason against an action, as it stands below a problem."""
-    return f"to seat {seat} one would say: {reason.sentence}"
-
-
 @dataclass
 class Course:
     """One way through a recorded hand.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from euchre_rules.engine.seats import Seats
@@ -64,7 +63,7 @@ def read_egn(source: Source, problems: Problems) -> Record | None:
     start = _scores(metadata, "initialScore", variant)
     game = Game(variant, start)
     names = _names(metadata, Seats(variant.rules).count)
-    hands = tuple(game.follow(replace(each, names=names) for each in _deals(top, variant)))
+    hands = tuple(game.follow(_deals(top, variant, names)))
     final = metadata.node("finalScore")
     if final is not None:
         game.compare(_scores(metadata, "finalScore", variant), final.place, problems)
@@ -161,7 +160,7 @@ def _name(node: Node, problems: Problems) -> str | None:
     return scalar(node, "players", str, "names", problems)
 
 
-def _deals(top: Fields, variant: Variant) -> Iterator[WrittenHand]:
+def _deals(top: Fields, variant: Variant, names: tuple[str, ...]) -> Iterator[WrittenHand]:
     node = top.node("deals")
     if node is None:
         top.missing("deals")
@@ -173,7 +172,7 @@ def _deals(top: Fields, variant: Variant) -> Iterator[WrittenHand]:
                 top.problems.error("unreadable-record", sentence, place=item.place)
                 continue
             fields = fields_of(item, "a deal", top.problems)
-            deal = None if fields is None else read_deal(fields, variant)
+            deal = None if fields is None else read_deal(fields, variant, names)
             if deal is not None:
                 yield deal
         for item in node.items[_MOST_DEALS:]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from euchre_rules.cards import Trump
 from euchre_rules.engine.seats import Seats
-from euchre_rules.records.deeds import NOT_JUDGED
+from euchre_rules.records.deeds import NOT_JUDGED, seat_named
 from euchre_rules.records.egn_cards import read_card
 from euchre_rules.records.fields import Fields, fields_of, is_list, scalar
 from euchre_rules.records.written import (
@@ -55,13 +55,18 @@ _LONGEST_NOTE: Final = 1024
 _UNREAD: Final = "(a remark that can't be read)"
 
 
-def read_deal(fields: Fields, variant: Variant) -> WrittenHand | None:
+def read_deal(fields: Fields, variant: Variant, names: tuple[str, ...]) -> WrittenHand | None:
     """Read a deal.
+
+    Args:
+        fields: What the game says of it.
+        variant: The rules that were played by.
+        names: What the players are called.
 
     Returns:
         The deal as it is written; None where it can't be followed, which is reported then.
     """
-    return _Deal(fields, Seats(variant.rules), variant.rules.deal.cards).read()
+    return _Deal(fields, Seats(variant.rules), variant.rules.deal.cards, names).read()
 
 
 @dataclass
@@ -71,6 +76,7 @@ class _Deal:
     fields: Fields
     seats: Seats
     size: int
+    names: tuple[str, ...]
 
     @property
     def _problems(self) -> Problems:
@@ -114,6 +120,7 @@ class _Deal:
             tricks=() if play is None else tuple(self._tricks(play)),
             notes=tuple(self._notes(bidding, "callAnnotations", "call"))
             + tuple(self._notes(play, "playAnnotations", "card")),
+            names=self.names,
         )
 
     def _phase(self, phases: list[Fields], kind: str, keys: tuple[str, ...]) -> Fields | None:
@@ -253,7 +260,8 @@ class _Deal:
         return tuple(taken), tuple(gifts)
 
     def _refuse_exchange(self, sender: int, receiver: int, place: Place) -> None:
-        sentence = f"seat {sender} is no partner of seat {receiver} and gives it no cards"
+        giver, taker = seat_named(sender, self.names), seat_named(receiver, self.names)
+        sentence = f"{giver} is no partner of {taker} and gives no cards there"
         self._problems.error("illegal-exchange", sentence, place=place)
 
     def _notes(self, phase: Fields | None, name: str, what: str) -> Iterator[str]:

@@ -65,14 +65,26 @@ class Keeper:
         self, number: int, one: RecordedHand, other: RecordedHand, names: Sequence[str]
     ) -> None:
         self._compare_problems(one.problems, other.problems)
+        if one.untold is not None:
+            sentence = "from here on the record can't be followed, so the new file would end here"
+            self._refuse(sentence, one.untold)
         if not _is_same(one, other):
             sentence = f"what {self.target} can say of hand {number} isn't what happened"
             self._refuse(sentence, one.place)
             return
+        if one.undecided and not other.undecided:
+            self._refuse(
+                "the new file would say who took a trick of which that isn't known", one.place
+            )
+        if other.score_known and not one.score_known:
+            self._leave_out("that the score before this hand isn't known", one.place)
         for at in sorted(one.guessed - other.guessed):
             place = one.places[at] if at < len(one.places) else one.place
             sentence = f"the record doesn't tell {_which(one, at)}"
             self._refuse(f"{sentence}, and {self.target} can't leave it open", place)
+        if one.places and _errors(other) > _errors(one):
+            # Only a hand that was read has been judged.
+            self._refuse("the new file would show a fault that the record doesn't have", one.place)
         for what in _lost_cards(one, other, names):
             self._leave_out(what, one.place)
         if one.notes != other.notes:
@@ -102,6 +114,10 @@ class Keeper:
             )
 
 
+def _errors(recorded: RecordedHand) -> int:
+    return sum(each.severity is Severity.ERROR for each in recorded.problems)
+
+
 def _unmatched(mine: Iterable[Problem], theirs: Iterable[Problem]) -> Iterator[Problem]:
     """The problems without a counterpart: of the same code, or an error as good as theirs.
 
@@ -125,7 +141,11 @@ def _unmatched(mine: Iterable[Problem], theirs: Iterable[Problem]) -> Iterator[P
 
 
 def _is_same(mine: RecordedHand, theirs: RecordedHand) -> bool:
-    """Whether two hands are one, apart from cards that nobody used."""
+    """Whether two hands are one, apart from cards that nobody used.
+
+    With cards filled in, the engine may hold against a seat what the record doesn't: that is seen
+    by the problems alone.
+    """
     one, other = mine.hand, theirs.hand
     if one is None or other is None:
         return False
@@ -133,7 +153,7 @@ def _is_same(mine: RecordedHand, theirs: RecordedHand) -> bool:
         _done(one, mine.guessed) == _done(other, mine.guessed)
         and one.deal.dealer == other.deal.dealer
         and (one.deal.turn_up is other.deal.turn_up or not mine.turn_up_known)
-        and one.forced == other.forced
+        and (any(mine.filled) or any(theirs.filled) or one.forced == other.forced)
         and one.result == other.result
         and one.phase is other.phase
         and _score(one) == _score(other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +12,7 @@ from euchre_rules.engine.as_scenario import hand_to_scenario
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.series import Series
+from euchre_rules.records.deeds import seat_named
 from euchre_rules.records.keeping import Keeper
 from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.records.of_yaml import read_yaml_record
@@ -180,14 +181,14 @@ def _check(record: Record) -> None:
             if any(begun):
                 series.matches[0] = Match(record.variant, series.match.next_dealer, score=begun)
         try:
-            _note(series, recorded, hand)
+            _note(series, recorded, hand, record.names)
         except ValueError as error:
             raise CannotSayError(f"deal {number} doesn't follow: {error}; {advice}") from None
         if hand.result is None and not _ended(recorded) and number < len(record.hands):
             raise CannotSayError(f"deal {number} isn't finished; {advice}")
 
 
-def _note(series: Series, recorded: RecordedHand, hand: Hand) -> None:
+def _note(series: Series, recorded: RecordedHand, hand: Hand, names: Sequence[str]) -> None:
     """Follow what happened before a hand, and the hand.
 
     Raises:
@@ -202,7 +203,8 @@ def _note(series: Series, recorded: RecordedHand, hand: Hand) -> None:
             case _:
                 series.penalize(each)
     if hand.deal.dealer != series.match.next_dealer:
-        raise ValueError(f"it is the deal of seat {series.match.next_dealer}")
+        due = seat_named(series.match.next_dealer, names)
+        raise ValueError(f"it is the deal of {due}")
     if series.match.is_over:
         raise ValueError("the game is over before it")
     if tuple(hand.context.score) not in ((), series.match.score):

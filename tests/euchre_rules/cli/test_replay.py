@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
+from contextlib import redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,10 @@ import pytest
 from euchre_rules import load_variant
 from euchre_rules.cli.main import main
 from euchre_rules.cli.replay_names import names_in
+from euchre_rules.cli.replay_problems import problem_text
 from euchre_rules.records import read_record
 from euchre_rules.scenarios.writing import as_yaml
+from euchre_rules.spec.problems import Problem, Severity
 from tests.euchre_rules.cli.calling import Run, runner
 from tests.euchre_rules.engine.shared import begun, finished
 from tests.euchre_tutor.cli.calling import call
@@ -30,6 +34,7 @@ TRANSCRIBED = {
 }
 SCENARIOS = Path(__file__).parents[3] / "variants" / "scenarios"
 SIDES = ((0, 2), (1, 3))
+SIX = Path(__file__).parents[1] / "records" / "broken" / "six-tricks.egn"
 
 
 @pytest.fixture
@@ -208,6 +213,66 @@ def test_players_without_names_are_called_by_the_winds_and_you_is_spoken_to() ->
     assert [yours.of(seat) for seat in range(4)] == ["A", "You", "North", "D"]
     assert yours.does(1, "take", begins=False) == "you take"
     assert yours.score((1, 2)) == "you 2, they 1"
+
+
+def test_players_of_one_name_are_told_apart() -> None:
+    names = names_in(("Ann", "Bob", "Ann", "You"), SIDES)
+    assert [names.of(seat, begins=False) for seat in range(4)] == [
+        *("Ann (South)", "Bob", "Ann (North)", "you")
+    ]
+    names = names_in(["You"] * 4, SIDES)
+    assert names.of(1, begins=False) == "You (West)"
+
+
+@pytest.mark.parametrize("given", [["--step"], ["--format", "json"]])
+def test_what_makes_no_sense_beside_writing_is_refused(
+    run: Run, tmp_path: Path, given: list[str]
+) -> None:
+    out = tmp_path / "out.yaml"
+    shown = run("replay", "rubber.yaml", *given, "--write", str(out))
+    assert (shown.code, shown.out) == (2, "")
+    assert f"leave out {given[0]}" in shown.err
+    assert not out.exists()
+
+
+def test_what_a_new_file_leaves_out_is_told_beside_it(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "second.yaml"
+    shown = run("replay", "rubber.yaml", "--deal", "2", "--write", str(out))
+    assert shown.code == 0
+    assert "the new file doesn't say who played" in shown.err
+    assert "the new file doesn't say what a mistake cost" in shown.err
+    assert out.exists()
+
+
+def test_a_record_whose_faults_would_be_hidden_is_not_written(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "six.egn").write_text(SIX.read_text("utf-8"), encoding="utf-8")
+    for ending in ("egn", "yaml"):
+        out = tmp_path / f"new.{ending}"
+        shown = run("replay", str(tmp_path / "six.egn"), "--write", str(out))
+        assert shown.code == 1
+        assert "the new file would hide this fault" in shown.out
+        assert not out.exists()
+
+
+def test_problems_are_wrapped_and_name_cards_and_players_as_the_story_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(SIX.parent)
+    called = call("replay card-of-another-seat.egn", encoding="ascii", columns=40)
+    assert called.out.isascii()
+    told = "East (the player on the dealer's left) doesn't hold 9S: the record gives it to North"
+    assert told in " ".join(called.out.split())
+    assert "\\u" not in called.out
+    lines = [line for line in called.out.splitlines() if " | " not in line]
+    assert max(map(len, lines)) <= 40
+
+
+def test_a_text_quoted_from_the_file_is_not_shown_as_another_one() -> None:
+    problem = Problem(None, Severity.ERROR, "renege", 'K♦ is no "K♦"', notes=("10♠",))
+    with redirect_stdout(TextIOWrapper(BytesIO(), "ascii")):
+        assert problem_text(problem).split("\n") == [
+            *('error[renege] KD is no "K\\u2666"', "       10S")
+        ]
 
 
 def test_help_says_what_a_record_gives_away(capsys: pytest.CaptureFixture[str]) -> None:

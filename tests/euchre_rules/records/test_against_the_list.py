@@ -34,8 +34,8 @@ def test_a_hand_that_agrees_with_the_list_has_no_fault() -> None:
 
 def test_of_two_seats_that_play_each_others_cards_both_are_reported() -> None:
     assert faults(played(*FAIR[:3], "KS AS QS TS", "KC QC TC AC")) == [
-        ("Ks", "the record gives it to seat 1"),
-        ("As", "the record gives it to seat 0"),
+        ("Ks", "the record gives it to B"),
+        ("As", "the record gives it to A"),
     ]
 
 
