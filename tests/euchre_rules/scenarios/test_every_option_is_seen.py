@@ -22,6 +22,7 @@ from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.packets import patterns
 from euchre_rules.engine.penalty import Since, false_claim, may_be_put_right, renege
 from euchre_rules.engine.series import Series
+from euchre_rules.engine.state import MatchState
 from euchre_rules.options import OPTIONS, Effect, Option, Rules, option
 from euchre_rules.scenarios import at_other_rules
 from euchre_rules.spec.problems import FileError
@@ -64,7 +65,8 @@ def _rubber(rules: Rules) -> tuple[int | None, tuple[int, ...]]:
             break
         if series.match.is_over:
             series.next_game()
-        series.record(HandResult(Outcome.MAKE, (3, 2), (10, 0), maker=0))
+        series.match.state = MatchState(score=(9, 0))
+        series.record(HandResult(Outcome.MAKE, (3, 2), (1, 0), maker=0))
     return series.winner, series.totals
 
 
