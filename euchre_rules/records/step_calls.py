@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Final
 
 from euchre_rules.engine.actions import (
@@ -25,7 +26,7 @@ from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
 from euchre_rules.engine.state import SECRET, Phase
-from euchre_rules.options.poor_hands import GO_UNDER
+from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
 from euchre_rules.records.course import OF_THE_CARDS, Chooser
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.written import WrittenCard, WrittenExchange
@@ -80,6 +81,7 @@ class StepCourse:
         known: Those of them that nothing contradicts.
         places: For each thing that was done, where the record says it.
         deeds: What was done with cards, in order.
+        called: Whether somebody has called.
         stopped: Whether the record says something that keeps the rest from being followed.
     """
 
@@ -92,6 +94,7 @@ class StepCourse:
     known: Collection[int] = ()
     places: list[Place] = field(default_factory=list)
     deeds: list[Deed] = field(default_factory=list)
+    called: bool = False
     stopped: bool = False
 
     def to_the_play(self) -> bool:
@@ -108,8 +111,13 @@ class StepCourse:
 
     def _act(self, step: ActionStep, rest: Sequence[Step]) -> None:
         """Do what a seat says or does with its cards, after those before it if need be."""
-        self._let_decline(step, rest)
         seat = step.seat.seat
+        if self._is_declined(step, rest):
+            self._let_decline(seat)
+            if self.hand.phase in SECRET:
+                self._do(step)
+            return
+        self._let_decline(None if step.done.action is PASS else seat)
         reason = self._reason(step)
         if isinstance(step.done.action, ClaimRedeal) and reason and seat not in self.listed:
             # Whether the hand is thrown in depends on cards that the record doesn't give.
@@ -129,6 +137,7 @@ class StepCourse:
         """Do something, and report it if it isn't allowed; tell whether it could be done."""
         seat, reason = step.seat.seat, self._reason(step)
         deeds = list(self._deeds(step))
+        self.called |= self.hand.phase in _ROUNDS
         if reason and (reason.code not in OF_THE_CARDS or seat in self.known):
             # Else cards that the record doesn't give may make the hand one that qualifies.
             refuse(self.hand, reason, step, self.report)
@@ -189,13 +198,26 @@ class StepCourse:
                 return False
         return True
 
-    def _let_decline(self, step: ActionStep, rest: Sequence[Step]) -> None:
-        """Let seats that may hold a poor hand decline what the record can't know of."""
-        while self.hand.phase in SECRET and self.hand.to_act not in self.listed:
-            if step.seat.seat == self.hand.to_act and (
-                step.done.action is not PASS or _goes_on(step, rest)
-            ):
-                return
+    def _is_declined(self, step: ActionStep, rest: Sequence[Step]) -> bool:
+        """Whether a seat of which not all is known declines to throw in or to go under.
+
+        Who is asked depends on the cards, so the engine may not ask this seat at all.
+        """
+        seat, seats, rules = step.seat.seat, self.hand.tables.seats, self.hand.tables.rules
+        kinds = (rules.redeal_hand.qualifies, rules.exchange_hand.qualifies)
+        if step.done.action is not PASS or seat in self.listed or self.called:
+            return False
+        if all(kind is PoorHand.NEVER for kind in kinds):
+            return False
+        eldest, *others = seats.from_eldest(self.hand.deal.dealer)
+        before = list(takewhile(lambda each: each != eldest, _callers(rest)))
+        # Eldest hand calls first, and again only after everybody else.
+        again = eldest in _callers(rest)
+        return seat != eldest or (again and before != others)
+
+    def _let_decline(self, but: int | None) -> None:
+        """Let seats decline of which not all is known, up to one that doesn't."""
+        while self.hand.phase in SECRET and self.hand.to_act not in (but, *self.listed):
             self._go_on(PASS)
 
     def _go_on(self, action: Action) -> None:
@@ -206,9 +228,8 @@ class StepCourse:
     def _make_ready(self, step: Step) -> None:
         """Come to the play although the record leaves out what is to be done before."""
         place = step.done.place if isinstance(step, ActionStep) else step.place
+        self._let_decline(None)
         while self.hand.to_act is not None and self.hand.phase is not Phase.PLAY:
-            if self._let_go_on():
-                continue
             who = self.report.who(self.hand.to_act)
             if self.hand.phase in _ROUNDS:
                 sentence = f"the calling isn't over: {who} is to call"
@@ -218,13 +239,6 @@ class StepCourse:
             sentence = f"before the play {who} is asked: {self.hand.phase.sentence}"
             self.report.error("calls-missing", place, sentence)
             self._leave_out()
-
-    def _let_go_on(self) -> bool:
-        """Let a seat decline that may hold a poor hand; tell whether there was one."""
-        asked = self.hand.phase in SECRET and self.hand.to_act not in self.listed
-        if asked:
-            self._go_on(PASS)
-        return asked
 
     def _leave_out(self) -> None:
         """Do for a seat what the record leaves out."""
@@ -243,7 +257,14 @@ class StepCourse:
         self._go_on(Give(card) if kind is Give else Discard(card))
 
 
-def _goes_on(step: ActionStep, rest: Sequence[Step]) -> bool:
-    """Whether the same seat does the next thing too."""
-    follows = next((each for each in rest if isinstance(each, ActionStep | TrickStep)), None)
-    return isinstance(follows, ActionStep) and follows.seat.seat == step.seat.seat
+def _callers(steps: Sequence[Step]) -> list[int]:
+    """The seats of the steps up to the first that is no pass, that one included."""
+    found = []
+    for step in steps:
+        if is_play(step):
+            break
+        if isinstance(step, ActionStep):
+            found.append(step.seat.seat)
+            if step.done.action is not PASS:
+                break
+    return found

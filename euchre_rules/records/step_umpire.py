@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from euchre_rules.cards import Card
+from euchre_rules.cards import Card, Rank
 from euchre_rules.engine.actions import Exchange, OrderUp, Play
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import HandResult
 from euchre_rules.engine.reasons import IllegalActionError
+from euchre_rules.records.choosing import AnyCard
 from euchre_rules.records.course import Chooser
 from euchre_rules.records.deeds import Deed, Did, Report
 from euchre_rules.records.step_calls import StepCourse, is_play, refuse
@@ -63,6 +64,35 @@ class StepUmpire(Umpire):
     def _hand(self, deal: Deal) -> Hand:
         said = self._scenario
         return Hand(*(said.variant, deal), context=said.context, call=said.call, leader=said.leader)
+
+    def _laid_out(self) -> tuple[Hand, bool] | None:
+        if not self.knows_the_turn_up:
+            self._narrow_the_turn_up()
+        return super()._laid_out()
+
+    def _narrow_the_turn_up(self) -> None:
+        """Leave for an unknown turn-up those cards with which most of the calls are allowed."""
+        slots, tables = self._slots, self._tables
+        alike: dict[tuple[object, ...], int] = {}
+        for card, mask in tables.deck.masks.items():
+            kind = (tables.offers[card], card.rank is Rank.JACK, card is tables.deck.best_bower)
+            if mask & slots.domains[slots.turn_up]:
+                alike[kind] = alike.get(kind, 0) | mask
+        faults = {mask: self._faults_with(mask) for mask in alike.values()}
+        fewest = min((each for each in faults.values() if each is not None), default=None)
+        if fewest is not None:
+            best = sum(mask for mask, each in faults.items() if each == fewest)
+            slots.domains[slots.turn_up] = best
+
+    def _faults_with(self, mask: int) -> int | None:
+        """How many calls are wrong with one of these cards turned up; None where that can't be."""
+        deal = self._slots.deal(self._written.dealer, {self._slots.turn_up: mask})
+        if deal is None:
+            return None
+        said, report = self._scenario, Report(self._tables.seats, self._written.dealer)
+        place, hand = self._written.place, self._hand(deal)
+        StepCourse(hand, said.steps, report, AnyCard(), place, said.listed).to_the_play()
+        return len(report.problems)
 
     def _course(
         self, deal: Deal, report: Report, chooser: Chooser, known: Collection[int] = ()

@@ -11,7 +11,9 @@ import pytest
 from hypothesis import given, settings
 
 from euchre_rules import Card, FileError, IllegalActionError, Variant
+from euchre_rules.engine.actions import PASS
 from euchre_rules.engine.forcing import force
+from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.penalty import Penalty
 from euchre_rules.records import CannotSayError, Format, Record, as_yaml_record, read_record
 from euchre_rules.scenarios.match_writing import GameBegun, MisdealtBy
@@ -243,6 +245,57 @@ def test_what_was_done_against_the_rules_is_read_back_as_it_was_done(
     assert again.hand.result == hand.result
     lines = {again.places[number].line for number in hand.forced}
     assert {problem.line for problem in again.problems} == lines
+
+
+@pytest.mark.no_cover
+@pytest.mark.proof
+@settings(CHECKED, max_examples=amount(20, 1_000))
+@given(variant=variants(), rng=SEEDS)
+def test_nobody_is_blamed_for_cards_that_are_not_given(
+    variant: Variant, rng: random.Random, folder: Path
+) -> None:
+    hand = begun_hand(variant, rng)
+    while hand.to_act is not None:
+        hand.apply(chosen(hand, rng))
+    players = range(variant.rules.table.players)
+    data = hand.to_scenario(unknown=[seat for seat in players if rng.random() < 0.5])
+    path = folder / "a-hand.yaml"
+    path.write_text(as_yaml(data), encoding="utf-8")
+    (again,) = read_record(path).hands
+    assert again.problems == ()
+    assert again.hand is not None
+    # Who was asked about a poor hand, and passed, depends on cards that aren't known.
+    done, known = (
+        [each for each in one.history if each[1] is not PASS] for one in (hand, again.hand)
+    )
+    assert hand.result is not None
+    assert known == done or hand.result.outcome is Outcome.REDEALT
+
+
+@pytest.mark.parametrize(
+    ("rules", "steps"),
+    [
+        ("", f"{FOUR_PASSES}  - 0: name clubs\n"),
+        ("rules: {alone: {blind_on_jack: true}}\n", f"  - 3: pass\n{FOUR_PASSES}"),
+        (
+            "rules: {deck: {best_bower: joker}, turn_up: {best_bower: dealer_names_blind}}\n",
+            "  - 3: name spades\n  - 3: with help\n",
+        ),
+        (
+            "rules: {exchange_hand: {qualifies: any_three_nines_and_tens}}\n",
+            f"  - 1: pass\n  - 3: pass\n{FOUR_PASSES}",
+        ),
+        (
+            "rules: {exchange_hand: {qualifies: any_three_nines_and_tens}}\n",
+            f"  - 0: pass\n{FOUR_PASSES}",
+        ),
+    ],
+)
+def test_a_turn_up_that_is_not_given_is_one_with_which_the_calls_are_right(
+    tmp_path: Path, rules: str, steps: str
+) -> None:
+    record = read(tmp_path, f"{rules}dealer: 3\nsteps:\n{steps}")
+    assert faults(record) == []
 
 
 DEALS = f"""\
