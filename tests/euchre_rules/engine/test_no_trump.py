@@ -137,3 +137,14 @@ def test_which_of_two_jokers_wins_depends_on_the_order_of_play_alone(
         hand.apply(Play(JOKER) if joker else hand.legal_actions()[0])
     (trick,) = hand.tricks
     assert trick.winner == (second if wins == "second_played_wins" else leader)
+
+
+@pytest.mark.parametrize("trump", [Trump.NO_TRUMP, Trump.LOW_NO_TRUMP])
+@pytest.mark.parametrize("card", parse_cards("9S AS 9C AC"))
+def test_any_card_after_a_led_joker_sets_the_suit_and_takes_the_trick(
+    card: Card, trump: Trump
+) -> None:
+    hands = {0: "9H TH JH QH KH", 1: "9D TD JD QD KD", 2: "JOKER TC JC QC KC", 3: "9S AS 9C AC AD"}
+    hand = Hand(LOWEST, deal(LOWEST, hands), call=Call(2, trump), leader=2)
+    go_on(hand, f"JOKER, {card}, 9H, 9D")
+    assert (hand.leader, hand.tricks[0].winner) == (3, 3)
