@@ -81,6 +81,8 @@ class StepCourse:
         known: Those of them that nothing contradicts.
         places: For each thing that was done, where the record says it.
         deeds: What was done with cards, in order.
+        taken_for_passes: The seats over which a call out of turn has passed; that they do pass
+            may be said after it.
         called: Whether somebody has called.
         stopped: Whether the record says something that keeps the rest from being followed.
     """
@@ -94,6 +96,7 @@ class StepCourse:
     known: Collection[int] = ()
     places: list[Place] = field(default_factory=list)
     deeds: list[Deed] = field(default_factory=list)
+    taken_for_passes: list[int] = field(default_factory=list)
     called: bool = False
     stopped: bool = False
 
@@ -117,6 +120,9 @@ class StepCourse:
             if self.hand.phase in SECRET:
                 self._do(step)
             return
+        if step.done.action is PASS and seat in self.taken_for_passes:
+            self.taken_for_passes.remove(seat)
+            return
         self._let_decline(None if step.done.action is PASS else seat)
         reason = self._reason(step)
         if isinstance(step.done.action, ClaimRedeal) and reason and seat not in self.listed:
@@ -126,7 +132,8 @@ class StepCourse:
         if self._do(step) or reason is None or reason.code is not ReasonCode.NOT_YOUR_TURN:
             return
         if self._catches_up(self.hand.copy(), seat):
-            while self.hand.to_act != seat:
+            while self.hand.to_act not in (None, seat):
+                self.taken_for_passes.append(self.hand.to_act)
                 self._go_on(PASS)
             self._do(step)
 

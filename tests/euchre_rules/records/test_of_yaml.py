@@ -165,6 +165,10 @@ FOUR_PASSES = "".join(f"  - {seat}: pass\n" for seat in (0, 1, 2, 3))
         ("  - 0: order up\n  - 3: discard 9H\n", ["illegal-discard"]),
         ("  - 0: order up\n", ["calls-missing"]),
         ("  - 1: order up\n  - 3: discard JC\n", ["wrong-seat", "renege"]),
+        (
+            "  - 1: pass\n  - 0: pass\n  - 2: order up\n  - 3: discard JC\n",
+            ["wrong-seat", "renege"],
+        ),
     ],
 )
 def test_a_fault_before_the_play_leaves_the_cards_with_those_who_play_them(
