@@ -49,7 +49,8 @@ _NEVER_SAID = {Format.EGN: egn_rules.ALWAYS, Format.PTN: ptn_rules.ALWAYS}
     metavar="OUT",
     type=click.Path(path_type=Path),
     help="Write the record into a new file instead, in the format that its ending names: "
-    ".yaml or .egn.",
+    ".yaml or .egn. What the file leaves out is told; none is written that would hide a fault or "
+    "give as known what isn't.",
 )
 @format_option("text", "json")
 def replay(file: Path, step: bool, number: int | None, out: Path | None, output: str) -> int:

@@ -124,6 +124,9 @@ def _variant(raw: RawRecord, file: str, problems: Problems) -> Variant | None:
         problems.error("not-a-record", "this is a record of another game", place=code.place)
         return None
     options = raw.header("GameOptionsJson")
+    if options is None:
+        sentence = "this record doesn't say by which options it was played; all are off"
+        problems.warning("unclear-rule", sentence, place=raw.place)
     stated = None if options is None else _group(options, problems)
     if options is not None and stated is None:
         return None

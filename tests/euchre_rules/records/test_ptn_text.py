@@ -81,6 +81,15 @@ def test_seats_without_names_are_called_by_their_letters() -> None:
     assert record.names == ("North", "East", "Ann", "West")
 
 
+def test_options_that_a_record_does_not_tell_are_not_off_in_silence() -> None:
+    lines = HAND.splitlines(keepends=True)
+    untold = "".join(line for line in lines if "GameOptionsJson" not in line)
+    _, problems = ptn(untold)
+    assert [each.sentence for each in problems] == [
+        "this record doesn't say by which options it was played; all are off"
+    ]
+
+
 def begun(record: Record) -> list[tuple[object, ...]]:
     return [hand.before for hand in record.hands]
 
