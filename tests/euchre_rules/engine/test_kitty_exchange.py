@@ -23,6 +23,8 @@ MIXED = "9H TD 9S KC AD"
         ("three_nines", "9S 9H 9D JC AC", "9S 9H TD TC TH"),
         ("no_ace_no_face", "9S TS 8H 7H 9D", "9S TS 8H 7H QD"),
         ("no_ace_no_face", "9S TS 8H 7H 9D", "9S TS 8H 7H AD"),
+        ("no_ace_no_face", "9S TS 8H 7H 9D", "9S TS 8H 7H JD"),
+        ("no_ace_no_face", "9S TS 8H 7H 9D", "9S TS 8H 7H KD"),
         ("aces_but_no_face", "AS TS 8H 7H 9D", "9S TS 8H 7H 9D"),
         ("aces_but_no_face", "AS AH 8H 7H 9D", "AS AH 8H 7H KD"),
         ("no_ace_face_or_turned_suit", "9S TS 8H 7H 9D", "9S TS 8H 7H 9C"),

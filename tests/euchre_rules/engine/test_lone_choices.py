@@ -108,6 +108,15 @@ def test_nobody_takes_over_a_lone_hand() -> None:
     assert hand.phase is Phase.PLAY
 
 
+def test_a_partner_and_a_defender_may_pass_or_say_it() -> None:
+    partner = begun(table(alone__taken_over_by_partner="always"), turn_up="TH", said="order up")
+    partner.apply(partner.legal_actions()[0])
+    called(partner, "pass", "alone")
+    defender = begun(table(defend_alone__allowed="always"), turn_up="TH", said="order up")
+    defender.apply(defender.legal_actions()[0])
+    called(defender, "pass", "defend alone")
+
+
 BARRED = {"alone.barred_near_target": 2}
 NEAR, FAR = MatchState(score=(8, 7)), MatchState(score=(7, 8))
 
