@@ -30,7 +30,7 @@ from euchre_rules.options.words import label
 from euchre_rules.records.egn import FILE_TYPE, read_egn
 from euchre_rules.records.egn_cards import write_card
 from euchre_rules.records.egn_rules import ALWAYS, written_rules
-from euchre_rules.records.keeping import Keeper
+from euchre_rules.records.keeping import Keeper, score_before
 from euchre_rules.records.model import Record, RecordedHand
 from euchre_rules.records.written import NOBODY
 from euchre_rules.spec.document import plain_text
@@ -165,12 +165,20 @@ class _Writer:
         names = self._record.names or [f"Seat {seat}" for seat in range(self._rules.table.players)]
         found["players"] = [self._shown(name, _LONGEST_NAME) for name in names]
         found["initialScore"] = list(score or (0,) * _SIDES)
-        last = self._record.hands[-1].hand if self._record.hands else None
-        if last is not None and last.result is not None:
-            after = state_after(self._record.variant, last.context, last.result)
-            found["finalScore"] = list(after.score)
+        after = self._final_score(found["initialScore"])
+        if after is not None:
+            found["finalScore"] = after
         found["ruleset"] = ruleset
         return found
+
+    def _final_score(self, score: list[int]) -> list[int] | None:
+        """What the hands add up to; None where one isn't over or doesn't go on from the last."""
+        for each in self._record.hands:
+            hand = each.hand
+            if hand is None or hand.result is None or list(score_before(hand)) != score:
+                return None
+            score = list(state_after(self._record.variant, hand.context, hand.result).score)
+        return score if self._record.hands else None
 
     def _shown(self, text: str, limit: int) -> str:
         """A text of the record, without what has no place in a file, and not too long."""

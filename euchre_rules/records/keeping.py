@@ -156,7 +156,7 @@ def _is_same(mine: RecordedHand, theirs: RecordedHand) -> bool:
         and (any(mine.filled) or any(theirs.filled) or one.forced == other.forced)
         and one.result == other.result
         and one.phase is other.phase
-        and _score(one) == _score(other)
+        and score_before(one) == score_before(other)
     )
 
 
@@ -169,7 +169,8 @@ def _done(hand: Hand, guessed: frozenset[int]) -> list[tuple[int, object]]:
     return found
 
 
-def _score(hand: Hand) -> tuple[int, ...]:
+def score_before(hand: Hand) -> tuple[int, ...]:
+    """The score of each side when a hand began."""
     return hand.context.score or (0,) * len(hand.tables.seats.sides)
 
 

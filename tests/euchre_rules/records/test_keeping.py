@@ -215,6 +215,14 @@ def test_one_hand_of_a_game_has_only_its_own_faults() -> None:
     assert written(one, "egn")[1] == []
 
 
+def test_a_hand_after_the_end_is_written_as_one_and_adds_no_false_score() -> None:
+    record = faulty("hand-after-the-end.egn")
+    text, refused, _ = written(record, "egn")
+    assert refused == []
+    assert text is not None
+    assert "finalScore" not in json.loads(text)["metadata"]
+
+
 def test_what_can_not_be_read_again_is_no_game() -> None:
     record = read(game(deal(0, "AH", NAMED, MARCH)))
     twice = replace(record, hands=record.hands * 2)
