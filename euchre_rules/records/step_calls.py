@@ -123,7 +123,8 @@ class StepCourse:
         if step.done.action is PASS and seat in self.taken_for_passes:
             self.taken_for_passes.remove(seat)
             return
-        self._let_decline(None if step.done.action is PASS else seat)
+        wants_relief = isinstance(step.done.action, ClaimRedeal | Exchange)
+        self._let_decline(seat if wants_relief else None)
         reason = self._reason(step)
         if isinstance(step.done.action, ClaimRedeal) and reason and seat not in self.listed:
             # Whether the hand is thrown in depends on cards that the record doesn't give.
