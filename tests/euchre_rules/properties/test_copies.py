@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import fields
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
-from euchre_rules import Call, Hand, Trump, Variant
+from euchre_rules import Call, Hand, HandResult, Outcome, Trump, Variant
 from tests.euchre_rules.engine.shared import state_of
 from tests.euchre_rules.engine.strategies import (
     CHECKED,
@@ -17,6 +18,7 @@ from tests.euchre_rules.engine.strategies import (
     begun_hand,
     chosen,
     nodes,
+    played_hand,
     steps,
     variants,
 )
@@ -61,6 +63,45 @@ def same_state(hand: Hand) -> dict[str, Any]:
     """What a hand knows, but for its variant and what is worked out from that."""
     state = state_of(hand)
     return {name: state[name] for name in state if name not in ("variant", "tables", "order")}
+
+
+def result_of(plain: dict[str, Any]) -> HandResult:
+    """A result read from its plain data; whatever is missing there, or too much, is an error."""
+    read: dict[str, Any]
+    read = {name: tuple(each) if isinstance(each, list) else each for name, each in plain.items()}
+    read["outcome"] = Outcome(plain["outcome"])
+    read["trump"] = None if plain["trump"] is None else Trump(plain["trump"])
+    return HandResult(**read)
+
+
+def test_plain_data_of_a_result_has_all_that_a_result_has() -> None:
+    result = HandResult(
+        outcome=Outcome.ALONE_MARCH,
+        tricks=(5, 0),
+        points=(4, 1),
+        maker=2,
+        trump=Trump.HEARTS,
+        alone=True,
+        defender_alone=1,
+        claimed_by=3,
+        exchanged_by=0,
+        blind=True,
+        ordered_by=2,
+    )
+    usual = {each.name: each.default for each in fields(HandResult)}
+    assert not [name for name, default in usual.items() if getattr(result, name) == default]
+    assert set(result.to_json()) == set(usual)
+    assert result_of(json.loads(json.dumps(result.to_json()))) == result
+
+
+@given(variants(), SEEDS)
+@CHECKED
+def test_the_result_of_a_hand_is_read_back_from_its_plain_data(
+    variant: Variant, rng: random.Random
+) -> None:
+    result = played_hand(variant, rng).result
+    assert result is not None
+    assert result_of(json.loads(json.dumps(result.to_json()))) == result
 
 
 @given(variants(), SEEDS)
