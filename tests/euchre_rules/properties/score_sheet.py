@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hypothesis import strategies as st
 
 from euchre_rules import Hand, Rules, Variant
-from euchre_rules.options.dealing import NextDeal
+from euchre_rules.options.dealing import AfterMisdeal, NextDeal
 from euchre_rules.options.game import Overshoot, Skunk
 from euchre_rules.options.pack import Sides
-from euchre_rules.options.poor_hands import RedealDealer
+from euchre_rules.options.poor_hands import PoorHand, RedealDealer
 from tests.euchre_rules.engine.shared import variant_of
-from tests.euchre_rules.engine.strategies import variants
+from tests.euchre_rules.engine.strategies import DENSE, variants
 from tests.euchre_rules.properties.score_table import owed, side_of, sides, token
+
+POOR: Final = tuple(
+    each for each in DENSE if each.rules.exchange_hand.qualifies is not PoorHand.NEVER
+)
+"""Tables where somebody goes under in most hands."""
 
 
 @st.composite
 def short_games(draw: st.DrawFn) -> Variant:
     """A table where a game takes few hands, and a rubber few games."""
-    variant = draw(variants())
+    variant = draw(st.one_of(variants(), variants(), st.sampled_from(POOR)))
     values = {
         "game.target": draw(st.integers(1, 12)),
         "game.deals": draw(st.sampled_from((0, 0, 1, 3, 8))),
@@ -27,6 +34,11 @@ def short_games(draw: st.DrawFn) -> Variant:
         "game.rubber": draw(st.integers(0, 3)),
         "game.rubber_bonus": draw(st.integers(0, 2)),
         "score.four_trick_tokens": draw(st.sampled_from((0, 0, 1, 2, 4))),
+        "redeal_hand.limit": draw(st.sampled_from((0, 1, 2))),
+        "exchange_hand.limit": draw(st.sampled_from((0, 1, 2))),
+        "deal.after_misdeal": draw(st.sampled_from(AfterMisdeal)),
+        "deal.after_all_pass": draw(st.sampled_from(NextDeal)),
+        "deal.after_partners_order": draw(st.sampled_from(NextDeal)),
     }
     return variant_of(variant.rules.with_values(values))
 
@@ -38,6 +50,8 @@ class Sheet:
         score: Points per side.
         tokens: Tokens per side that are not yet a point.
         deals: How many deals were scored.
+        claims: Who has claimed a new deal, once for each time, where that is limited.
+        exchanges: Who has gone under, likewise.
         dealer: Who deals next.
         misdeals: How often this dealer has misdealt in a row.
     """
@@ -49,6 +63,8 @@ class Sheet:
         self.score = list(score)
         self.tokens = [0] * sides(rules)
         self.deals = 0
+        self.claims: list[int] = []
+        self.exchanges: list[int] = []
 
     def add(self, hand: Hand) -> None:
         """Write down a finished hand."""
@@ -61,10 +77,21 @@ class Sheet:
                 points[side] += 1
         self.score = [old + new for old, new in zip(self.score, points, strict=True)]
         self.deals += outcome not in ("thrown_in", "redealt")
-        if outcome == "redealt" and str(hand.history[-1][1]).startswith("exchange"):
+        misdealt = outcome == "redealt" and str(hand.history[-1][1]).startswith("exchange")
+        if not misdealt:
+            self._write_down_poor_hands(hand)
+        if misdealt:
             self.misdeal()
         else:
             self._deal_goes_on(stays=self._keeps_the_deal(hand, outcome))
+
+    def _write_down_poor_hands(self, hand: Hand) -> None:
+        """Write down who has claimed or gone under, if somebody will ask how often."""
+        for who, said in hand.history:
+            if str(said) == "claim redeal" and self.rules.redeal_hand.limit:
+                self.claims.append(who)
+            if str(said).startswith("exchange") and self.rules.exchange_hand.limit:
+                self.exchanges.append(who)
 
     def _keeps_the_deal(self, hand: Hand, outcome: str) -> bool:
         rules, partner = self.rules, (self.dealer + 2) % 4

@@ -184,6 +184,8 @@ class Evening(RuleBasedStateMachine):
         assert list(match.score) == self.sheet.score
         assert match.next_dealer == self.sheet.dealer
         assert match.state.deals_played == self.sheet.deals
+        assert list(match.state.claims_used) == self.sheet.claims
+        assert list(match.state.exchanges_used) == self.sheet.exchanges
         assert match.winner == self.sheet.winner()
         assert match.is_over == self.sheet.is_over()
         assert not match.sheet or match.sheet[-1].score == match.score

@@ -52,9 +52,15 @@ def test_a_game_goes_on_until_it_is_over_and_its_sheet_adds_up(
         assert list(line.score) == list(match.score) == sheet.score
         assert list(match.state.tokens or sheet.tokens) == sheet.tokens
         assert match.state.deals_played == sheet.deals
+        assert list(match.state.claims_used) == sheet.claims
+        assert list(match.state.exchanges_used) == sheet.exchanges
         assert match.next_dealer == sheet.dealer
         assert (match.winner, match.is_over) == (sheet.winner(), sheet.is_over())
         assert match.is_drawn == (sheet.is_over() and sheet.winner() is None)
+        for _ in range(0 if match.is_over else rng.choice((0, 0, 1, 2, 3))):
+            match.misdeal()
+            sheet.misdeal()
+            assert match.next_dealer == sheet.dealer
     if match.is_over:
         assert hand.result is not None
         with pytest.raises(ValueError, match="the game is over"):
