@@ -130,7 +130,8 @@ def names(at: Position, seat: int) -> list[str]:
     free = _open_suits(at, stuck=stuck)
     found = [suit for suit in free if holds_enough(at, at.hands[seat], suit, what)]
     if stuck and not found:
-        found = [suit for suit in SUITS if suit != at.turned_suit]
+        any_suit = at.rule("round_two.turned_down_suit_named") == "allowed"
+        found = [suit for suit in SUITS if any_suit or suit != at.turned_suit]
     for option, trump in (("no_trump.high", "no trump"), ("no_trump.low", "low no trump")):
         who = at.rule(option)
         if who == "anyone" or (who == "stuck_dealer" and stuck):

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from tests.umpire.cards import Rules
 from tests.umpire.position import Position
 
+Seats = tuple[int, ...]
+
 
 class Verdict(NamedTuple):
     """All that follows from a finished hand; numbers per side stand in the order of the sides.
@@ -19,6 +21,8 @@ class Verdict(NamedTuple):
         deals_played: How many deals were scored so far.
         counts: How many games the game counts; 0 while it is not won.
         carried: Points per side with which the next game begins.
+        claims_used: Who has claimed a new deal so far, once for each time, if there is a limit.
+        exchanges_used: Who has gone under so far, likewise.
     """
 
     outcome: str
@@ -27,6 +31,8 @@ class Verdict(NamedTuple):
     score: tuple[int, ...]
     tokens: tuple[int, ...]
     deals_played: int
+    claims_used: Seats
+    exchanges_used: Seats
     game_over: bool
     winner: int | None
     counts: int
@@ -209,6 +215,11 @@ def _with_tokens(at: Position, had: Sequence[int]) -> tuple[list[int], list[int]
     return tokens, more
 
 
+def _with_this_time(at: Position, used: Sequence[int], who: int | None, path: str) -> Seats:
+    """Who has used up a turn after the hand; nobody writes it down where there is no limit."""
+    return (*used, who) if who is not None and at.rule(path) > 0 else tuple(used)
+
+
 def judge(at: Position, context: Mapping[str, Any]) -> Verdict:
     """All that follows from a finished hand."""
     gained = points(at)
@@ -224,6 +235,10 @@ def judge(at: Position, context: Mapping[str, Any]) -> Verdict:
         score=tuple(score),
         tokens=tuple(tokens),
         deals_played=deals,
+        claims_used=_with_this_time(at, at.claims_used, at.claimed_by, "redeal_hand.limit"),
+        exchanges_used=_with_this_time(
+            at, at.exchanges_used, at.exchanged_by, "exchange_hand.limit"
+        ),
         game_over=winner is not None or last,
         winner=winner,
         counts=counts(score, winner, at.rules),

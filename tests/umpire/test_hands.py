@@ -13,8 +13,9 @@ import pytest
 from euchre_rules import Hand, IllegalActionError, Outcome, Rules, Variant, parse_action
 from euchre_rules.engine.forcing import force
 from tests.euchre_rules.combinations.space import lawful
-from tests.euchre_rules.engine.shared import variant_of
-from tests.euchre_rules.engine.strategies import played_hand, universe
+from tests.euchre_rules.engine.shared import JOKER_TABLE, begun, names, variant_of
+from tests.euchre_rules.engine.shared import table as laid
+from tests.euchre_rules.engine.strategies import DENSE, played_hand, universe
 from tests.proving import amount
 from tests.shipped import HOUSE_RULES, VARIANTS, home_of, table
 from tests.umpire.hand import deal_faults, node, verdict
@@ -28,6 +29,7 @@ HANDS: Final = amount(25, 2_000)
 WITH_A_HOUSE_RULE: Final = amount(8, 500)
 RANDOM_TABLES: Final = amount(200, 8_000)
 AT_A_RANDOM_TABLE: Final = 5
+OF_RARE_THINGS: Final = amount(50, 2_000)
 
 
 def judged(variant: Variant, hands: int, seed: object) -> Counter[Outcome]:
@@ -65,6 +67,57 @@ def test_random_hands_at_random_tables(proved: Callable[[str], None]) -> None:
         seen.append(judged(variant_of(rules), AT_A_RANDOM_TABLE, seed))
     assert set(sum(seen, Counter[Outcome]())) == set(Outcome)
     proved(told(seen, f"at {RANDOM_TABLES:,} random tables"))
+
+
+ONE_CARD: Final = {"deal.cards": 1, "deal.packets": "one_at_a_time"}
+FREQUENT: Final = (
+    *DENSE,
+    laid(
+        {**ONE_CARD, "deal.cards": 3, "score.tricks_needed": 1, "score.fast_break": True},
+        deal__after_partners_order="same_dealer",
+    ),
+    *(
+        laid(
+            {**ONE_CARD, "round_two.must_hold": held, "round_two.stick_the_dealer": True},
+            round_one__must_hold=held,
+            round_two__turned_down_suit_named=named,
+            round_two__stuck_dealer_may_name_turned_down_suit=open_to_him,
+        )
+        for named, open_to_him in (("illegal", True), ("counts_as_pass", True), ("allowed", False))
+        for held in ("natural_trump", "not_only_a_bower")
+    ),
+)
+"""Tables where much happens that is rare elsewhere: there also a fast break on a partner's order,
+and a stuck dealer who holds nothing of a suit that is open."""
+
+
+def test_many_hands_at_each_table_where_rare_things_are_frequent(
+    proved: Callable[[str], None],
+) -> None:
+    hands = (judged(each, OF_RARE_THINGS, place) for place, each in enumerate(FREQUENT))
+    proved(told(hands, "where rare things are frequent"))
+
+
+@pytest.mark.parametrize(
+    ("named", "expected"),
+    [
+        ("illegal", ("spades", "diamonds", "clubs")),
+        ("counts_as_pass", ("spades", "diamonds", "clubs")),
+        ("allowed", ("spades", "hearts", "diamonds", "clubs")),
+    ],
+)
+def test_a_stuck_dealer_with_bowers_alone_may_name_what_is_open(
+    named: str, expected: tuple[str, ...]
+) -> None:
+    """The rules say: a dealer who must name and holds what it takes for none may name any suit."""
+    variant = laid(
+        {**JOKER_TABLE, "round_two.turned_down_suit_named": named},
+        round_two__must_hold="not_only_a_bower",
+        round_two__stick_the_dealer=True,
+    )
+    hand = begun(variant, {0: "JS JH JD JC JOKER"}, "AH", said=", ".join(["pass"] * 7))
+    assert node(record_of(hand)).legal == set(names(*expected))
+    check(hand)
 
 
 @pytest.mark.parametrize("reference", ["north_american", "british", "three_handed"])

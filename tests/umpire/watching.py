@@ -181,6 +181,8 @@ def _result_of(hand: Hand, result: HandResult, names: Iterable[str]) -> dict[str
         "score": match.score,
         "tokens": match.state.tokens or (0,) * len(match.score),
         "deals_played": match.state.deals_played,
+        "claims_used": match.state.claims_used,
+        "exchanges_used": match.state.exchanges_used,
         "game_over": match.is_over,
         "winner": match.winner,
         "counts": game.counts,
