@@ -18,6 +18,7 @@ from tests.proving import amount
 from tests.shipped import VARIANTS, table
 from tests.umpire.hand import Record, node, verdict
 from tests.umpire.poor_hands import in_order
+from tests.umpire.position import Position
 from tests.umpire.watching import record_of
 
 ENTRIES: Final = amount(1, 4)
@@ -35,13 +36,21 @@ def fewest(name: str, lines: Lines) -> list[tuple[Deal, Entry]]:
     return sorted(found, key=lambda each: each[1].tally.count)[:ENTRIES]
 
 
+def contract(at: Position) -> str:
+    """What has been called when the first card is to be led."""
+    alone = " alone" if at.alone else ""
+    return f"{at.trump}{alone}" + ("" if at.lone_defender is None else ", defended alone")
+
+
 def ends_of(record: Record, depth: int | None, *, at_the_lead: bool) -> Iterator[str]:
-    """How each line from here ends: the result, or the phase in which it stops."""
+    """How each line from here ends: the result, the contract, or the phase in which it stops."""
     asked = node(record)
     if asked.seat is None:
         told = verdict(record)
         yield " ".join([told.outcome, *map(str, told.points)])
-    elif depth == 0 or (at_the_lead and asked.phase == "play"):
+    elif at_the_lead and asked.phase == "play":
+        yield contract(asked.position)
+    elif depth == 0:
         yield asked.phase
     else:
         for action in sorted(asked.legal):
@@ -64,8 +73,7 @@ def compare(variant: Variant, deal: Deal, entry: Entry) -> None:
         ends += found
     kept = {in_order(said, record.rules): lines for said, lines in entry.tally.split.items()}
     assert split == kept, f"{deal}\n{entry}"
-    if not auction:
-        assert ends == entry.tally.ends, f"{deal}\n{entry}"
+    assert ends == entry.tally.ends, f"{deal}\n{entry}"
 
 
 @pytest.mark.proof

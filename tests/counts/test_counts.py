@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from euchre_rules import FileError, Option, load_variant
+from euchre_rules import FileError, Option, load_variant, option
+from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.model import Effect
 from tests.counts.comparing import differences, side_by_side
 from tests.counts.counted import FOLDER, CountedDeal, Entry, Lines, as_text, file_of, read
@@ -21,6 +22,16 @@ FIX: Final = (
 )
 BETWEEN_HANDS: Final = ("deal.after_partners_order", "score.four_trick_tokens")
 """Options outside the section of the game that also decide only what follows from a hand."""
+
+NO_DEFAULT: Final = ("turn_up.best_bower",)
+"""Options that can't be taken back to their default: it means that the pack has no best bower."""
+SAME_LINES: Final = {
+    BestBowerTurnedUp.DEALER_NAMES_BLIND,
+    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
+}
+"""They differ in what the dealer has seen, and in nothing that can be counted."""
+NO_OTHER: Final = (("no_trump_euchre", "round_two.stick_the_dealer"),)
+"""Variants with an option that can have no other value: a house rule of theirs needs this one."""
 
 
 @pytest.mark.no_cover  # a million lines reach nothing that others don't
@@ -76,18 +87,36 @@ def test_a_rule_that_changes_changes_a_count(option: str, value: object) -> None
 @pytest.mark.no_cover  # the lines are those counted above
 @pytest.mark.parametrize("name", VARIANTS)
 def test_the_counts_of_a_variant_see_each_rule_that_makes_its_hands_special(name: str) -> None:
-    """Each option of a hand, taken back to its default, changes a count or is refused."""
+    """Each option of a hand, taken back to its default, changes a count.
+
+    Where the table can't do without the rule, another value of it does.
+    """
     deals, unseen = read(file_of(name)), []
     for each, value in table(name).rules.items():
-        if value == each.default or not _decides_a_hand(each):
+        if value == each.default or not _decides_a_hand(each) or (name, each.path) in NO_OTHER:
             continue
-        try:
-            usual = load_variant(name, overrides={each.path: each.kind.write(each.default)})
-        except FileError:
-            continue
-        if next(differences(usual, deals), None) is None:
+        other = _another(name, each, value) if each.path in NO_DEFAULT else each.default
+        changed = load_variant(name, overrides={each.path: each.kind.write(other)})
+        if next(differences(changed, deals), None) is None:
             unseen.append(each.path)
     assert unseen == []
+
+
+def _another(name: str, each: Option, value: object) -> object:
+    """A value that the option may have instead at this table; its default isn't allowed there."""
+    with pytest.raises(FileError):
+        load_variant(name, overrides={each.path: each.kind.write(each.default)})
+    others = (other for other in each.values if other not in (value, each.default))
+    return next(other for other in others if {other, value} != SAME_LINES)
+
+
+def test_what_no_count_can_be_asked_about_is_refused() -> None:
+    for name, path in NO_OTHER:
+        each = option(path)
+        for other in each.values:
+            if other != table(name).rules.get(path):
+                with pytest.raises(FileError):
+                    load_variant(name, overrides={path: each.kind.write(other)})
 
 
 def _decides_a_hand(each: Option) -> bool:
