@@ -126,9 +126,10 @@ class StepCourse:
         wants_relief = isinstance(step.done.action, ClaimRedeal | Exchange)
         self._let_decline(seat if wants_relief else None)
         reason = self._reason(step)
-        if isinstance(step.done.action, ClaimRedeal) and reason and seat not in self.listed:
+        if reason and self._is_unsure(step):
             # Whether the hand is thrown in depends on cards that the record doesn't give.
-            self.stopped = True
+            claims = isinstance(step.done.action, ClaimRedeal)
+            self.stopped = claims or not self._do(step)
             return
         if self._do(step) or reason is None or reason.code is not ReasonCode.NOT_YOUR_TURN:
             return
@@ -145,8 +146,9 @@ class StepCourse:
         """Do something, and report it if it isn't allowed; tell whether it could be done."""
         seat, reason = step.seat.seat, self._reason(step)
         deeds = list(self._deeds(step))
-        self.called |= self.hand.phase in _ROUNDS
-        if reason and (reason.code not in OF_THE_CARDS or seat in self.known):
+        unsure = self._is_unsure(step)
+        self.called |= self.hand.phase in _ROUNDS and not unsure
+        if reason and not unsure and (reason.code not in OF_THE_CARDS or seat in self.known):
             # Else cards that the record doesn't give may make the hand one that qualifies.
             refuse(self.hand, reason, step, self.report)
         try:
@@ -156,6 +158,17 @@ class StepCourse:
         self.deeds.extend(deeds)
         self.places.append(step.done.place)
         return True
+
+    def _is_unsure(self, step: ActionStep) -> bool:
+        """Whether only cards that the record doesn't give say if a seat's hand is a poor one."""
+        rules, action = self.hand.tables.rules, step.done.action
+        if self.called or step.seat.seat in self.listed:
+            return False
+        if isinstance(action, ClaimRedeal):
+            return rules.redeal_hand.qualifies is not PoorHand.NEVER
+        return isinstance(action, Exchange) and (
+            rules.exchange_hand.qualifies is not PoorHand.NEVER
+        )
 
     def _with_cards(self, step: ActionStep) -> Action:
         """What is done, with the cards that the seat has for it under this deal."""
