@@ -24,6 +24,7 @@ from euchre_rules.engine.actions import (
 )
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.phases.poor import asks_for_relief
 from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
 from euchre_rules.engine.state import SECRET, Phase
 from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
@@ -117,14 +118,13 @@ class StepCourse:
         seat = step.seat.seat
         if self._is_declined(step, rest):
             self._let_decline(seat)
-            if self.hand.phase in SECRET:
+            if self.hand.phase in SECRET and self.hand.to_act == seat:
                 self._do(step)
             return
         if step.done.action is PASS and seat in self.taken_for_passes:
             self.taken_for_passes.remove(seat)
             return
-        wants_relief = isinstance(step.done.action, ClaimRedeal | Exchange)
-        self._let_decline(seat if wants_relief else None)
+        self._let_decline(seat if asks_for_relief(step.done.action) else None)
         reason = self._reason(step)
         if reason and self._is_unsure(step):
             # Whether the hand is thrown in depends on cards that the record doesn't give.
@@ -230,10 +230,13 @@ class StepCourse:
             return False
         if all(kind is PoorHand.NEVER for kind in kinds):
             return False
+        if any(asks_for_relief(each.done.action) for each in _calls(rest)):
+            return True
         eldest, *others = seats.from_eldest(self.hand.deal.dealer)
-        before = list(takewhile(lambda each: each != eldest, _callers(rest)))
+        callers = [each.seat.seat for each in _calls(rest)]
+        before = list(takewhile(lambda each: each != eldest, callers))
         # Eldest hand calls first, and again only after everybody else.
-        again = eldest in _callers(rest)
+        again = eldest in callers
         return seat != eldest or (again and before != others)
 
     def _let_decline(self, but: int | None) -> None:
@@ -278,14 +281,12 @@ class StepCourse:
         self._go_on(Give(card) if kind is Give else Discard(card))
 
 
-def _callers(steps: Sequence[Step]) -> list[int]:
-    """The seats of the steps up to the first that is no pass, that one included."""
-    found = []
+def _calls(steps: Sequence[Step]) -> list[ActionStep]:
+    """The steps up to the first that is no pass, that one included."""
+    found: list[ActionStep] = []
     for step in steps:
-        if is_play(step):
+        if is_play(step) or (found and found[-1].done.action is not PASS):
             break
         if isinstance(step, ActionStep):
-            found.append(step.seat.seat)
-            if step.done.action is not PASS:
-                break
+            found.append(step)
     return found
