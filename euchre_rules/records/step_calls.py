@@ -230,7 +230,8 @@ class StepCourse:
             return False
         if all(kind is PoorHand.NEVER for kind in kinds):
             return False
-        if any(asks_for_relief(each.done.action) for each in _calls(rest)):
+        waiting = self.hand.phase in SECRET and any(map(self.listed.__contains__, self.hand.queue))
+        if waiting or any(asks_for_relief(each.done.action) for each in _calls(rest)):
             return True
         eldest, *others = seats.from_eldest(self.hand.deal.dealer)
         callers = [each.seat.seat for each in _calls(rest)]
