@@ -293,6 +293,19 @@ def test_nobody_is_blamed_for_cards_that_are_not_given(
             "rules: {exchange_hand: {qualifies: any_three_nines_and_tens}}\n",
             f"  - 0: pass\n{FOUR_PASSES}",
         ),
+        (
+            "rules: {redeal_hand: {qualifies: any_three_nines_and_tens}}\n"
+            "hands: {1: 9D 9S 9C KS KH}\n",
+            "  - 0: pass\n  - 1: claim redeal\n",
+        ),
+        (
+            "rules: {exchange_hand: {qualifies: any_three_nines_and_tens}}\n",
+            f"  - 2: exchange 9C TC 9D\n{FOUR_PASSES}",
+        ),
+        (
+            "rules: {redeal_hand: {qualifies: any_three_nines_and_tens}}\n",
+            f"  - 2: pass\n{FOUR_PASSES}",
+        ),
     ],
 )
 def test_a_turn_up_that_is_not_given_is_one_with_which_the_calls_are_right(
