@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from dataclasses import fields
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from euchre_rules import Call, Hand, HandResult, Outcome, Trump, Variant
+from euchre_rules import Call, Hand, HandResult, IllegalActionError, Outcome, Trump, Variant
+from euchre_rules.engine.forcing import force
 from tests.euchre_rules.engine.shared import state_of
 from tests.euchre_rules.engine.strategies import (
     CHECKED,
@@ -20,6 +22,7 @@ from tests.euchre_rules.engine.strategies import (
     nodes,
     played_hand,
     steps,
+    universe,
     variants,
 )
 from tests.proving import amount
@@ -136,3 +139,19 @@ def test_the_same_of_a_hand_that_begins_with_a_finished_call(
             hand.undo()
             assert state_of(hand) == before
     assert same_state(Hand.from_json(hand.to_json())) == same_state(hand)
+
+
+@given(variants(), SEEDS)
+@settings(CHECKED, max_examples=amount(20, 1_000))
+def test_plain_data_says_each_thing_that_was_forced(variant: Variant, rng: random.Random) -> None:
+    hand, actions = begun_hand(variant, rng), universe(variant)
+    while hand.to_act is not None:
+        for wrong in rng.sample(actions, 8):
+            if hand.why_illegal(wrong) is not None:
+                with contextlib.suppress(IllegalActionError):
+                    force(hand, wrong)
+        if hand.to_act is not None:
+            hand.apply(chosen(hand, rng))
+    again = Hand.from_json(json.loads(json.dumps(hand.to_json())))
+    assert again.forced == hand.forced
+    assert same_state(again) == same_state(hand)

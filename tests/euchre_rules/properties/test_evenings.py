@@ -43,10 +43,12 @@ class Evening(RuleBasedStateMachine):
 
     Attributes:
         hand: The hand in play, or just over; None between hands.
+        hand_began_at: The points of each side before the hand.
         sheet: The game as it stands on the paper.
     """
 
     hand: Hand | None
+    hand_began_at: list[int]
     sheet: Sheet
 
     @initialize(variant=short_games(), seed=st.integers(0, 2**32))
@@ -68,6 +70,7 @@ class Evening(RuleBasedStateMachine):
         match = self.series.match
         deal = dealt(self.variant, match.next_dealer, self.rng)
         self.hand = Hand(self.variant, deal, context=match.state)
+        self.hand_began_at = list(self.sheet.score)
 
     @precondition(_between_hands)
     @rule(count=st.integers(1, 9))
@@ -203,6 +206,7 @@ class Evening(RuleBasedStateMachine):
             assert view.cards in ((), self.hand.cards_of(seat))
             asked = self.hand.legal_actions() if seat == self.hand.to_act else ()
             assert view.legal == asked
+            assert list(view.score) == self.hand_began_at
 
 
 TestEvening = Evening.TestCase
