@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from euchre_rules.engine.state import MatchState
+from euchre_rules.records.judge import judge
 from euchre_rules.records.model import RecordedHand
 from euchre_rules.records.standing import Standing
-from euchre_rules.records.umpire import judge
 from euchre_rules.records.written import WrittenHand
 from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.variant import Variant

@@ -13,7 +13,7 @@ from euchre_rules.engine.state import MatchState
 from euchre_rules.records.deeds import seat_named
 from euchre_rules.records.model import Between, Format, Record, RecordedHand
 from euchre_rules.records.standing import Standing
-from euchre_rules.records.step_umpire import StepUmpire
+from euchre_rules.records.step_judge import StepJudge
 from euchre_rules.scenarios.finding import read_played
 from euchre_rules.scenarios.match_model import DealEntry, Entry, PlayedMatch
 from euchre_rules.scenarios.match_play import as_scenario, penalty_of
@@ -44,8 +44,8 @@ def read_yaml_record(path: Path, problems: Problems) -> Record | None:
 
 
 def _of_scenario(scenario: Scenario) -> Record:
-    umpire = StepUmpire(scenario, Place.whole(scenario.file))
-    hand = _with_claims(umpire.recorded(), scenario, umpire)
+    judge = StepJudge(scenario, Place.whole(scenario.file))
+    hand = _with_claims(judge.recorded(), scenario, judge)
     return Record(
         scenario.file,
         Format.SCENARIO,
@@ -57,15 +57,15 @@ def _of_scenario(scenario: Scenario) -> Record:
 
 
 def _with_claims(
-    recorded: RecordedHand, scenario: Scenario, umpire: StepUmpire, but: Collection[str] = ()
+    recorded: RecordedHand, scenario: Scenario, judge: StepJudge, but: Collection[str] = ()
 ) -> RecordedHand:
     """The hand, with what the scenario says of its result and isn't so.
 
     Args:
         but: What can't be judged.
     """
-    result, place = umpire.outcome, scenario.result_place
-    if recorded.hand is None or place is None or (result is None and not umpire.is_followed):
+    result, place = judge.outcome, scenario.result_place
+    if recorded.hand is None or place is None or (result is None and not judge.is_followed):
         return recorded
     problems = Problems()
     problems.merge(recorded.problems)
@@ -157,20 +157,20 @@ class _Follower:
         standing.check_going_on("this deal", entry.place, problems)
         dealer = self._dealer(entry, problems)
         scenario = self._laid_out(entry, dealer)
-        umpire = StepUmpire(scenario, entry.place, self.names)
-        hand = replace(umpire.recorded(), score_known=bool(scenario.context.score))
+        judge = StepJudge(scenario, entry.place, self.names)
+        hand = replace(judge.recorded(), score_known=bool(scenario.context.score))
         penalties, ended = self._penalties(entry, problems)
         if not ended:
             known = standing.certain and not standing.is_over
             scenario = replace(scenario, context=standing.context)
-            hand = _with_claims(hand, scenario, umpire, () if known else _OF_THE_GAME)
-            standing.note(dealer, umpire.outcome)
+            hand = _with_claims(hand, scenario, judge, () if known else _OF_THE_GAME)
+            standing.note(dealer, judge.outcome)
         problems.merge(hand.problems)
         found = problems.ordered()
         hand = replace(hand, before=tuple(self.between), penalties=penalties, problems=found)
         self.between.clear()
         self.hands.append(hand)
-        self.unfinished = hand if umpire.outcome is None and not ended else None
+        self.unfinished = hand if judge.outcome is None and not ended else None
 
     def _laid_out(self, entry: DealEntry, dealer: int) -> Scenario:
         """A deal as a scenario of its own, dealt by a seat whatever the file says."""

@@ -12,12 +12,12 @@ from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import MatchState
 from euchre_rules.records import ptn_rules
 from euchre_rules.records.json_reader import read_json
+from euchre_rules.records.judge import judge
 from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.records.ptn_hand import read_hand
 from euchre_rules.records.ptn_head import compare_with_head, scores_in
 from euchre_rules.records.ptn_lines import NAMES, Header, RawRecord, records_in
 from euchre_rules.records.rules import variant_of
-from euchre_rules.records.umpire import judge
 from euchre_rules.records.written import WrittenHand
 from euchre_rules.scenarios.match_writing import GameBegun
 from euchre_rules.spec.problems import Place, Problem, Problems

@@ -90,15 +90,6 @@ class RawRecord:
         return [each for each in self.headers if each.name in names]
 
 
-def looks_like_ptn(text: str) -> bool:
-    """Whether a text holds a record of Trickster Cards."""
-    lines = text.splitlines()
-    return any(
-        _HEAD.match(_content(line)) or re.match(r"\[(?:GameCode|GameOptionsJson)\b", _content(line))
-        for line in lines
-    )
-
-
 def _content(line: str) -> str:
     found = _MARGIN.match(line)
     assert found is not None

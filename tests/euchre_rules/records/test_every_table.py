@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from euchre_rules import Deal, Hand, MatchState
-from euchre_rules.records.umpire import judge
+from euchre_rules.records.judge import judge
 from tests.euchre_rules.records.writing_down import NoWordsError, written_down
 from tests.proving import PROVING, amount
 from tests.shipped import DEEP_HOUSE_RULES, HOUSE_RULES, VARIANTS, home_of, table

@@ -13,7 +13,7 @@ from euchre_rules.records.egn_writing import egn_text
 from euchre_rules.records.model import Format, Record, RecordedHand
 from euchre_rules.spec.problems import Place, Problems, Severity
 from tests.euchre_rules.records.shared import random_hand, random_table, read
-from tests.euchre_rules.records.test_umpire import unknown_here_and_there
+from tests.euchre_rules.records.test_judge import unknown_here_and_there
 from tests.proving import amount
 
 

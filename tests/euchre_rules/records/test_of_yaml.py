@@ -294,8 +294,10 @@ def test_nobody_is_blamed_for_cards_that_are_not_given(
             f"  - 0: pass\n{FOUR_PASSES}",
         ),
         (
-            "rules: {redeal_hand: {qualifies: any_three_nines_and_tens}}\n"
-            "hands: {1: 9D 9S 9C KS KH}\n",
+            (
+                "rules: {redeal_hand: {qualifies: any_three_nines_and_tens}}\n"
+                "hands: {1: 9D 9S 9C KS KH}\n"
+            ),
             "  - 0: pass\n  - 1: claim redeal\n",
         ),
         (

@@ -1,4 +1,4 @@
-"""What the umpire reports of a record, and what it leaves alone since it can't be known."""
+"""What the judge reports of a record, and what it leaves alone since it can't be known."""
 
 from __future__ import annotations
 

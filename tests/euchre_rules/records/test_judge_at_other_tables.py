@@ -1,12 +1,12 @@
-"""The umpire follows whatever a table asks before the first lead."""
+"""The judge follows whatever a table asks before the first lead."""
 
 from __future__ import annotations
 
 import pytest
 
 from euchre_rules import Card, MatchState, Trump, load_variant
+from euchre_rules.records.judge import judge
 from euchre_rules.records.model import RecordedHand
-from euchre_rules.records.umpire import judge
 from euchre_rules.records.written import (
     Said,
     SeatNamed,

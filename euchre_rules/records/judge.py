@@ -1,7 +1,7 @@
 """Judges a recorded hand: what was against the rules in it, all of it, each at its place.
 
-The engine is the judge. Cards that the record doesn't give are filled in such that as much as
-possible of what was done is allowed, and a fault is reported only if no way to fill them in does
+What is allowed, the engine says. Cards that the record doesn't give are filled in such that as much
+as possible of what was done is allowed, and a fault is reported only if no way to fill them in does
 without it.
 """
 
@@ -41,11 +41,11 @@ def judge(variant: Variant, written: WrittenHand, context: MatchState) -> Record
         variant: The rules that were played by.
         context: What earlier deals decided.
     """
-    recorded = Umpire(variant, written, context).recorded()
+    recorded = Judge(variant, written, context).recorded()
     return replace(recorded, score_known=bool(context.score))
 
 
-class Umpire:
+class Judge:
     """Judges one hand.
 
     A format that says more than a written hand holds begins the hand, walks it to the play and

@@ -15,11 +15,11 @@ from euchre_rules.engine.reasons import IllegalActionError
 from euchre_rules.records.choosing import AnyCard
 from euchre_rules.records.course import Chooser
 from euchre_rules.records.deeds import Deed, Did, Report
+from euchre_rules.records.judge import Judge
 from euchre_rules.records.step_calls import StepCourse, is_play, refuse
 from euchre_rules.records.step_play import StepPlay
 from euchre_rules.records.suits import Following
 from euchre_rules.records.tricks import Played
-from euchre_rules.records.umpire import Umpire
 from euchre_rules.records.written import (
     Said,
     WrittenCall,
@@ -31,7 +31,7 @@ from euchre_rules.scenarios.model import ActionStep, CardAt, Scenario, SeatAt, S
 from euchre_rules.spec.problems import Place
 
 
-class StepUmpire(Umpire):
+class StepJudge(Judge):
     """Judges the hand of a scenario."""
 
     def __init__(self, scenario: Scenario, place: Place, names: tuple[str, ...] = ()) -> None:
