@@ -13,13 +13,13 @@ from euchre_rules.scenarios.judge import judge, judge_parts
 from euchre_rules.scenarios.match_fields import MATCH
 from euchre_rules.scenarios.match_model import DealEntry, Entry, PlayedMatch
 from euchre_rules.scenarios.match_play import run_match
+from euchre_rules.scenarios.reading import node_of
 from euchre_rules.spec import suggest
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.indentation import with_groups
 from euchre_rules.spec.locate import at_path
-from euchre_rules.spec.opening import open_node
-from euchre_rules.spec.problems import Place, Problems
-from euchre_rules.spec.shape import file_stem, judge_id, kind_of_file
+from euchre_rules.spec.problems import Problems
+from euchre_rules.spec.shape import file_stem, judge_id
 from euchre_rules.spec.shapes import unknown_key
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.yaml_nodes import Entry as YamlEntry
@@ -55,13 +55,8 @@ def read_match(path: Path, problems: Problems, *, root: Path | None = None) -> P
         The match, or None where there is an error in ``problems``.
     """
     located = at_path(path)
-    node = open_node(located, problems)
-    kind = None if node is None else kind_of_file(node, located.shown, problems)
-    if node is None or kind is None:
-        return None
-    if kind is not Kind.MATCH:
-        sentence = f"this file describes {kind.words}, not {Kind.MATCH.words}"
-        problems.error("wrong-kind", sentence, place=Place.whole(located.shown))
+    node = node_of(located, Kind.MATCH, problems)
+    if node is None:
         return None
     return match_of(node, Origin(located.shown, path, root or path.parent), problems)
 

@@ -95,15 +95,25 @@ def check_scenario(path: Path, node: Node, root: Path, problems: Problems) -> No
 
 
 def _read(located: Located, origin: Origin, problems: Problems) -> Scenario | None:
+    node = node_of(located, Kind.SCENARIO, problems)
+    return None if node is None else scenario_of(node, origin, problems)
+
+
+def node_of(located: Located, kind: Kind, problems: Problems) -> Node | None:
+    """Read the tree of a file that must be of a kind.
+
+    Args:
+        located: The file.
+        kind: What it must describe.
+        problems: Receives what is wrong with the YAML, and that it describes something else.
+    """
     node = open_node(located, problems)
-    kind = None if node is None else kind_of_file(node, located.shown, problems)
-    if node is None or kind is None:
-        return None
-    if kind is not Kind.SCENARIO:
-        sentence = f"this file describes {kind.words}, not {Kind.SCENARIO.words}"
-        problems.error("wrong-kind", sentence, place=Place.whole(located.shown))
-        return None
-    return scenario_of(node, origin, problems)
+    found = None if node is None else kind_of_file(node, located.shown, problems)
+    if found is None or found is kind:
+        return None if found is None else node
+    sentence = f"this file describes {found.words}, not {kind.words}"
+    problems.error("wrong-kind", sentence, place=Place.whole(located.shown))
+    return None
 
 
 def scenario_of(node: Node, origin: Origin, problems: Problems) -> Scenario | None:
