@@ -15,61 +15,39 @@ from euchre_rules.engine.actions import (
     PASS,
     WITH_HELP,
     Action,
+    Alone,
     ClaimRedeal,
     DefendAloneAction,
     Discard,
     Exchange,
     Give,
-    Play,
+    WithHelp,
 )
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.phases.poor import asks_for_relief
 from euchre_rules.engine.reasons import IllegalActionError, Reason, ReasonCode
 from euchre_rules.engine.state import SECRET, Phase
-from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
+from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.records.course import OF_THE_CARDS, Chooser
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
+from euchre_rules.records.steps import (
+    does,
+    first_calls,
+    is_play,
+    may_be_allowed,
+    refuse,
+    three_cards,
+)
 from euchre_rules.records.written import WrittenCard, WrittenExchange
-from euchre_rules.scenarios.model import ActionStep, Step, TrickStep, cards_of
+from euchre_rules.scenarios.model import ActionStep, Step, cards_of
 from euchre_rules.spec.problems import Place
 
 _ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
 _ASIDE: Final = (Phase.DISCARD, Phase.PARTNER_CARD)
 """The phases in which a card is put aside or given away."""
-_OF_TURNS: Final = (ReasonCode.NOT_YOUR_TURN, ReasonCode.SITTING_OUT)
-
-
-def is_play(step: Step) -> bool:
-    """Whether a step plays cards."""
-    return isinstance(step, TrickStep) or (
-        isinstance(step, ActionStep) and isinstance(step.done.action, Play)
-    )
-
-
-def refuse(hand: Hand, reason: Reason, step: ActionStep, report: Report) -> None:
-    """Report something that isn't allowed.
-
-    Args:
-        hand: The hand before it.
-    """
-    action = step.done.action
-    sentence = f"{report.who(step.seat.seat)} may not '{action}'"
-    notes = (report.told(reason, step.seat.seat),)
-    report.error(_code(hand, reason, action), step.done.place, sentence, notes)
-
-
-def _code(hand: Hand, reason: Reason, action: Action) -> str:
-    """The code of the problem that something was against the rules."""
-    if hand.phase is Phase.OVER:
-        return "calls-go-on"
-    if reason.code in _OF_TURNS:
-        return "wrong-seat"
-    if isinstance(action, Discard):
-        return "illegal-discard"
-    if isinstance(action, DefendAloneAction):
-        return "illegal-defence"
-    return "illegal-exchange" if isinstance(action, Exchange | Give) else "illegal-call"
+_IN_ITS_TURN: Final = (Discard, Give, DefendAloneAction, Alone, WithHelp)
+"""What only a seat that is asked for it can do."""
 
 
 @dataclass
@@ -82,8 +60,9 @@ class StepCourse:
         known: Those of them that nothing contradicts.
         places: For each thing that was done, where the record says it.
         deeds: What was done with cards, in order.
-        taken_for_passes: The seats over which a call out of turn has passed; that they do pass
-            may be said after it.
+        taken_for_passes: The places in the history of passes of seats over which a call out of
+            turn has passed; that they do pass may be said after it.
+        early: What seats said or put aside out of turn and may do when it is their turn.
         called: Whether somebody has called.
         stopped: Whether the record says something that keeps the rest from being followed.
     """
@@ -98,6 +77,7 @@ class StepCourse:
     places: list[Place] = field(default_factory=list)
     deeds: list[Deed] = field(default_factory=list)
     taken_for_passes: list[int] = field(default_factory=list)
+    early: list[ActionStep] = field(default_factory=list)
     called: bool = False
     stopped: bool = False
 
@@ -111,33 +91,61 @@ class StepCourse:
                 break
             if isinstance(step, ActionStep):
                 self._act(step, self.steps[number + 1 :])
+        while not self.stopped and self._takes_early(()):
+            pass
         return self.hand.phase is Phase.PLAY and not self.stopped
 
     def _act(self, step: ActionStep, rest: Sequence[Step]) -> None:
         """Do what a seat says or does with its cards, after those before it if need be."""
         seat = step.seat.seat
+        while self.hand.to_act != seat and self._takes_early(rest):
+            pass
         if self._is_declined(step, rest):
             self._let_decline(seat)
             if self.hand.phase in SECRET and self.hand.to_act == seat:
                 self._do(step)
             return
-        if step.done.action is PASS and seat in self.taken_for_passes:
-            self.taken_for_passes.remove(seat)
+        if step.done.action is PASS and self._was_taken_for(step):
             return
         self._let_decline(seat if asks_for_relief(step.done.action) else None)
         reason = self._reason(step)
         if reason and self._is_unsure(step):
             # Whether the hand is thrown in depends on cards that the record doesn't give.
-            claims = isinstance(step.done.action, ClaimRedeal)
-            self.stopped = claims or not self._do(step)
+            self.stopped = isinstance(step.done.action, ClaimRedeal) or not self._do(step)
             return
-        if self._do(step) or reason is None or reason.code is not ReasonCode.NOT_YOUR_TURN:
+        if self._do(step):
             return
-        if self._catches_up(self.hand.copy(), seat):
+        if isinstance(step.done.action, _IN_ITS_TURN):
+            self.early.append(step)
+        elif reason and reason.code is ReasonCode.NOT_YOUR_TURN and self._catches_up(step):
             while self.hand.to_act not in (None, seat):
-                self.taken_for_passes.append(self.hand.to_act)
+                self.taken_for_passes.append(len(self.hand.log))
                 self._go_on(PASS)
             self._do(step)
+
+    def _was_taken_for(self, step: ActionStep) -> bool:
+        """Whether a call out of turn has passed over a seat, and this is that pass."""
+        for number in self.taken_for_passes:
+            if self.hand.log[number][0] == step.seat.seat:
+                self.taken_for_passes.remove(number)
+                self.places[number] = step.done.place
+                return True
+        return False
+
+    def _takes_early(self, later: Sequence[Step]) -> bool:
+        """Do what the seat to act has said or put aside too early, unless it does so later too.
+
+        Returns:
+            Whether there was such a thing.
+        """
+        kinds = {type(each) for each in self.hand.offered}
+        for step in self.early:
+            kind, seat = type(step.done.action), step.seat.seat
+            if seat == self.hand.to_act and kind in kinds and not does(later, seat, kind):
+                self.early.remove(step)
+                self._do(step)
+                return True
+        return False
 
     def _reason(self, step: ActionStep) -> Reason | None:
         return self.hand.why_illegal(self._with_cards(step), step.seat.seat)
@@ -147,36 +155,42 @@ class StepCourse:
         seat, reason = step.seat.seat, self._reason(step)
         deeds = list(self._deeds(step))
         unsure = self._is_unsure(step)
+        # Cards that the record doesn't give may make the hand one that qualifies.
+        excused = unsure or (reason is not None and self._is_of_the_cards(reason, step))
         self.called |= self.hand.phase in _ROUNDS and not unsure
-        if reason and not unsure and (reason.code not in OF_THE_CARDS or seat in self.known):
-            # Else cards that the record doesn't give may make the hand one that qualifies.
+        if reason and not excused:
             refuse(self.hand, reason, step, self.report)
         try:
             force(self.hand, self._with_cards(step), seat)
         except IllegalActionError:
+            if unsure:
+                # With these cards the seat may be one that is asked.
+                self.deeds.extend(deeds)
+            elif reason and excused:
+                refuse(self.hand, reason, step, self.report)
             return False
         self.deeds.extend(deeds)
         self.places.append(step.done.place)
         return True
 
+    def _is_of_the_cards(self, reason: Reason, step: ActionStep) -> bool:
+        """Whether cards that aren't known for sure may keep a reason from holding."""
+        action = step.done.action
+        if asks_for_relief(action) and (self.called or not may_be_allowed(action, self.hand)):
+            return False
+        return step.seat.seat not in self.known and reason.code in OF_THE_CARDS
+
     def _is_unsure(self, step: ActionStep) -> bool:
         """Whether only cards that the record doesn't give say if a seat's hand is a poor one."""
-        rules, action = self.hand.tables.rules, step.done.action
-        if self.called or step.seat.seat in self.listed:
-            return False
-        if isinstance(action, ClaimRedeal):
-            return rules.redeal_hand.qualifies is not PoorHand.NEVER
-        return isinstance(action, Exchange) and (
-            rules.exchange_hand.qualifies is not PoorHand.NEVER
-        )
+        known = self.called or step.seat.seat in self.listed
+        return not known and may_be_allowed(step.done.action, self.hand)
 
     def _with_cards(self, step: ActionStep) -> Action:
         """What is done, with the cards that the seat has for it under this deal."""
         action, seat = step.done.action, step.seat.seat
         if isinstance(action, Exchange):
             written = WrittenExchange(seat, (), (), step.done.place)
-            first = Exchange(self.hand.cards_of(seat)[:GO_UNDER])
-            return self.chooser.exchange(self.hand, written) or first
+            return self.chooser.exchange(self.hand, written) or three_cards(self.hand, seat, action)
         asked = self.hand.phase in _ASIDE and seat == self.hand.to_act
         if asked and isinstance(action, type(self.hand.offered[0])):
             card = self.chooser.card(self.hand)
@@ -205,18 +219,20 @@ class StepCourse:
             return None
         return Did.GIVEN if seat in self.hand.sitting_out else Did.PUT_ASIDE
 
-    def _catches_up(self, hand: Hand, seat: int) -> bool:
-        """Whether it is a seat's turn after some passes in the same round of calls."""
-        while hand.to_act != seat:
-            phase = hand.phase
-            if hand.to_act is None or phase is Phase.PLAY or phase in _ASIDE:
-                return False
-            try:
+    def _catches_up(self, step: ActionStep) -> bool:
+        """Whether a seat can do this after some passes in the same round of calls."""
+        hand, seat = self.hand.copy(), step.seat.seat
+        try:
+            while hand.to_act != seat:
+                phase = hand.phase
+                if hand.to_act is None or phase is Phase.PLAY or phase in _ASIDE:
+                    return False
                 force(hand, PASS)
-            except IllegalActionError:
-                return False
-            if phase in _ROUNDS and hand.phase is not phase:
-                return False
+                if phase in _ROUNDS and hand.phase is not phase:
+                    return False
+            force(hand, self._with_cards(step), seat)
+        except IllegalActionError:
+            return False
         return True
 
     def _is_declined(self, step: ActionStep, rest: Sequence[Step]) -> bool:
@@ -231,10 +247,10 @@ class StepCourse:
         if all(kind is PoorHand.NEVER for kind in kinds):
             return False
         waiting = self.hand.phase in SECRET and any(map(self.listed.__contains__, self.hand.queue))
-        if waiting or any(asks_for_relief(each.done.action) for each in _calls(rest)):
+        if waiting or any(asks_for_relief(each.done.action) for each in first_calls(rest)):
             return True
         eldest, *others = seats.from_eldest(self.hand.deal.dealer)
-        callers = [each.seat.seat for each in _calls(rest)]
+        callers = [each.seat.seat for each in first_calls(rest)]
         before = list(takewhile(lambda each: each != eldest, callers))
         # Eldest hand calls first, and again only after everybody else.
         again = eldest in callers
@@ -255,6 +271,8 @@ class StepCourse:
         place = step.done.place if isinstance(step, ActionStep) else step.place
         self._let_decline(None)
         while self.hand.to_act is not None and self.hand.phase is not Phase.PLAY:
+            if self._takes_early(()):
+                continue
             who = self.report.who(self.hand.to_act)
             if self.hand.phase in _ROUNDS:
                 sentence = f"the calling isn't over: {who} is to call"
@@ -280,14 +298,3 @@ class StepCourse:
         self.deeds.append(Deed(did, seat, everything, self.nowhere))
         card = self.chooser.card(hand)
         self._go_on(Give(card) if kind is Give else Discard(card))
-
-
-def _calls(steps: Sequence[Step]) -> list[ActionStep]:
-    """The steps up to the first that is no pass, that one included."""
-    found: list[ActionStep] = []
-    for step in steps:
-        if is_play(step) or (found and found[-1].done.action is not PASS):
-            break
-        if isinstance(step, ActionStep):
-            found.append(step)
-    return found

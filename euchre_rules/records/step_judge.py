@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from euchre_rules.cards import Card, Rank
-from euchre_rules.engine.actions import Exchange, OrderUp, Play
+from euchre_rules.engine.actions import DefendAloneAction, Exchange, OrderUp, Play
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
@@ -16,8 +16,9 @@ from euchre_rules.records.choosing import AnyCard
 from euchre_rules.records.course import Chooser
 from euchre_rules.records.deeds import Deed, Did, Report
 from euchre_rules.records.judge import Judge
-from euchre_rules.records.step_calls import StepCourse, is_play, refuse
+from euchre_rules.records.step_calls import StepCourse
 from euchre_rules.records.step_play import StepPlay
+from euchre_rules.records.steps import is_play, refuse
 from euchre_rules.records.suits import Following
 from euchre_rules.records.tricks import Played
 from euchre_rules.records.written import (
@@ -133,7 +134,16 @@ class StepJudge(Judge):
         if _cards_played(hand) == sum(deed.did is Did.PLAYED for deed in deeds):
             for _, step in self._said:
                 self._say(hand, step)
+        else:
+            self._refuse_the_rest(hand)
         return told
+
+    def _refuse_the_rest(self, hand: Hand) -> None:
+        """Report what can't be right at any time of the play, where that can't be followed."""
+        for _, step in self._said:
+            reason = hand.why_illegal(step.done.action, step.seat.seat)
+            if reason is not None and not isinstance(step.done.action, DefendAloneAction):
+                refuse(hand, reason, step, self._report)
 
     def _play(self, hand: Hand, deed: Deed, card: Card, following: Following) -> bool:
         while self._said and self._said[0][0] <= _cards_played(hand):
