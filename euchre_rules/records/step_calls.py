@@ -244,7 +244,8 @@ class StepCourse:
         kinds = (rules.redeal_hand.qualifies, rules.exchange_hand.qualifies)
         if step.done.action is not PASS or seat in self.listed or self.called:
             return False
-        if all(kind is PoorHand.NEVER for kind in kinds):
+        blind = self.hand.phase is Phase.BLIND_ALONE and seat == self.hand.to_act
+        if blind or all(kind is PoorHand.NEVER for kind in kinds):
             return False
         waiting = self.hand.phase in SECRET and any(map(self.listed.__contains__, self.hand.queue))
         if waiting or any(asks_for_relief(each.done.action) for each in first_calls(rest)):
@@ -294,7 +295,6 @@ class StepCourse:
         kind = type(hand.offered[0])
         did = self._did(seat, hand.offered[0])
         assert did is not None
-        everything = (1 << len(hand.tables.deck)) - 1
-        self.deeds.append(Deed(did, seat, everything, self.nowhere))
+        self.deeds.append(Deed(did, seat, (1 << len(hand.tables.deck)) - 1, self.nowhere))
         card = self.chooser.card(hand)
         self._go_on(Give(card) if kind is Give else Discard(card))

@@ -189,3 +189,12 @@ def test_a_second_exchange_from_unknown_cards_makes_a_misdeal(tmp_path: Path) ->
 def test_a_gift_in_the_play_is_reported_also_where_the_play_breaks_off(tmp_path: Path) -> None:
     steps = "1: order up, 0: discard 9S, 1: KH, 2: give JS, 2: QS"
     assert "illegal-exchange 4" in faults(read(tmp_path, HANDS, steps), HANDS)
+
+
+def test_a_dealer_of_unknown_cards_who_may_go_alone_blind_passes_before_a_claim(
+    tmp_path: Path,
+) -> None:
+    rules = "rules: {alone: {blind_on_jack: true}, redeal_hand: {qualifies: all_nines_and_tens}}\n"
+    cards = "hands: {1: 9C TC 9H 9S TS}\nturn_up: JS\n"
+    hand = read(tmp_path, rules + cards, "0: pass, 1: claim redeal")
+    assert (done(hand), hand.problems) == (["0: pass", "1: claim redeal"], ())
