@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol, TypeGuard
 
 from euchre_rules.cards import Card
-from euchre_rules.engine.actions import Discard, Exchange, Give
+from euchre_rules.engine.actions import Action, Discard, Exchange, Give
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.poor_hands import GO_UNDER
 from euchre_rules.records.deeds import Deed, Did
 from euchre_rules.records.written import WrittenExchange
 from euchre_rules.spec.problems import Place
+
+_PARTED: Final = (Did.DISCARDED, Did.GIVEN, Did.PUT_ASIDE)
 
 
 class Way(Protocol):
@@ -60,12 +62,22 @@ class FilledCards:
     def card(self, hand: Hand) -> Card:
         """What the record says is put aside or given, or what was filled in for it."""
         kinds = (Did.DISCARDED,) if hand.phase is Phase.DISCARD else (Did.GIVEN, Did.PUT_ASIDE)
+        gone = [action.card for seat, action in hand.log if _parts_with(action, seat, hand)]
         for each in self.deeds:
-            if each.did in kinds and each.seat == hand.to_act and each.slot >= 0:
-                card = self.deal[each.slot]
-                if card in hand.cards_of(each.seat):
-                    return card
+            if each.did not in _PARTED or each.seat != hand.to_act or each.slot < 0:
+                continue
+            card = self.deal[each.slot]
+            if card in gone:
+                # Of two copies the first is gone already.
+                gone.remove(card)
+            elif each.did in kinds and card in hand.cards_of(each.seat):
+                return card
         return _first(hand)
+
+
+def _parts_with(action: Action, seat: int, hand: Hand) -> TypeGuard[Discard | Give]:
+    """Whether the seat to act has put a card aside, or given it away, with this."""
+    return seat == hand.to_act and isinstance(action, Discard | Give)
 
 
 def _first(hand: Hand) -> Card:
