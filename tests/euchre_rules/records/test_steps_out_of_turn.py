@@ -198,3 +198,10 @@ def test_a_dealer_of_unknown_cards_who_may_go_alone_blind_passes_before_a_claim(
     cards = "hands: {1: 9C TC 9H 9S TS}\nturn_up: JS\n"
     hand = read(tmp_path, rules + cards, "0: pass, 1: claim redeal")
     assert (done(hand), hand.problems) == (["0: pass", "1: claim redeal"], ())
+
+
+def test_who_gives_one_of_two_like_cards_may_give_another_card_after_it(tmp_path: Path) -> None:
+    rules = "rules: {deck: {copies: 2}, alone: {partner_card: two_best_cards}}\n"
+    cards = "hands: {3: KH KH AD AC QC}\nturn_up: 9S\n"
+    steps = "1: order up alone, 0: discard TS, 3: give KH, 3: give AD"
+    assert done(read(tmp_path, rules + cards, steps))[2:] == ["3: give KH", "3: give AD"]
