@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import takewhile
 from typing import Final
 
 from euchre_rules.engine.actions import (
@@ -32,6 +31,7 @@ from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.records.course import OF_THE_CARDS, Chooser
 from euchre_rules.records.deeds import NOT_JUDGED, Deed, Did, Report
 from euchre_rules.records.steps import (
+    begins_with_a_decline,
     does,
     first_calls,
     is_play,
@@ -240,7 +240,7 @@ class StepCourse:
 
         Who is asked depends on the cards, so the engine may not ask this seat at all.
         """
-        seat, seats, rules = step.seat.seat, self.hand.tables.seats, self.hand.tables.rules
+        seat, rules, calls = step.seat.seat, self.hand.tables.rules, first_calls(rest)
         kinds = (rules.redeal_hand.qualifies, rules.exchange_hand.qualifies)
         if step.done.action is not PASS or seat in self.listed or self.called:
             return False
@@ -248,14 +248,9 @@ class StepCourse:
         if blind or all(kind is PoorHand.NEVER for kind in kinds):
             return False
         waiting = self.hand.phase in SECRET and any(map(self.listed.__contains__, self.hand.queue))
-        if waiting or any(asks_for_relief(each.done.action) for each in first_calls(rest)):
+        if waiting or any(asks_for_relief(each.done.action) for each in calls):
             return True
-        eldest, *others = seats.from_eldest(self.hand.deal.dealer)
-        callers = [each.seat.seat for each in first_calls(rest)]
-        before = list(takewhile(lambda each: each != eldest, callers))
-        # Eldest hand calls first, and again only after everybody else.
-        again = eldest in callers
-        return seat != eldest or (again and before != others)
+        return begins_with_a_decline([step, *calls], self.hand)
 
     def _let_decline(self, but: int | None) -> None:
         """Let seats decline of which not all is known, up to one that doesn't."""

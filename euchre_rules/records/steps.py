@@ -17,10 +17,12 @@ from euchre_rules.engine.actions import (
     Give,
     Play,
 )
+from euchre_rules.engine.forcing import force
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.reasons import Reason, ReasonCode
-from euchre_rules.engine.state import Phase
+from euchre_rules.engine.state import SECRET, Phase
 from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
+from euchre_rules.records.course import OF_THE_CARDS
 from euchre_rules.records.deeds import Report
 from euchre_rules.scenarios.model import ActionStep, Step, TrickStep
 
@@ -68,6 +70,39 @@ def first_calls(steps: Sequence[Step]) -> list[ActionStep]:
         if isinstance(step, ActionStep):
             found.append(step)
     return found
+
+
+def begins_with_a_decline(calls: Sequence[ActionStep], hand: Hand) -> bool:
+    """Whether the first of some passes declines what is offered for a poor hand.
+
+    Args:
+        calls: The passes that are to come, at least one, and the call that ends them, if any.
+        hand: The hand before them.
+    """
+    eldest, *others = hand.tables.seats.from_eldest(hand.deal.dealer)
+    first, *later = (each.seat.seat for each in calls)
+    if first != eldest or eldest not in later:
+        return first != eldest
+    # Eldest hand calls first, and again only after everybody else.
+    if later[: later.index(eldest)] != others:
+        return True
+    # All may decline in turn; then there are more passes than the rounds of calls have room for.
+    rests = (calls[number:] for number in range(1, len(calls)))
+    return not _are_calls(calls, hand) and any(_are_calls(each, hand) for each in rests)
+
+
+def _are_calls(steps: Sequence[ActionStep], hand: Hand) -> bool:
+    """Whether these are in turn, and allowed with some cards, as the first calls of a hand."""
+    hand = hand.copy()
+    while hand.phase in SECRET:
+        force(hand, PASS)
+    for step in steps:
+        action, seat = step.done.action, step.seat.seat
+        reason = hand.why_illegal(action, seat)
+        if reason is not None and reason.code not in OF_THE_CARDS:
+            return False
+        force(hand, action, seat)
+    return True
 
 
 def does(steps: Sequence[Step], seat: int, kind: type[Action]) -> bool:

@@ -308,6 +308,18 @@ def test_nobody_is_blamed_for_cards_that_are_not_given(
             "rules: {redeal_hand: {qualifies: any_three_nines_and_tens}}\n",
             f"  - 2: pass\n{FOUR_PASSES}",
         ),
+        (
+            "rules: {redeal_hand: {qualifies: any_three_nines_and_tens}}\n",
+            f"{FOUR_PASSES * 3}",
+        ),
+        (
+            "rules: {redeal_hand: {qualifies: any_three_nines_and_tens}}\n",
+            f"{FOUR_PASSES * 2}  - 0: name clubs\n",
+        ),
+        (
+            "rules: {exchange_hand: {qualifies: any_three_nines_and_tens}}\nturn_up: KH\n",
+            f"{FOUR_PASSES}  - 0: order up\n  - 3: discard 9C\n",
+        ),
     ],
 )
 def test_a_turn_up_that_is_not_given_is_one_with_which_the_calls_are_right(
@@ -315,6 +327,17 @@ def test_a_turn_up_that_is_not_given_is_one_with_which_the_calls_are_right(
 ) -> None:
     record = read(tmp_path, f"{rules}dealer: 3\nsteps:\n{steps}")
     assert faults(record) == []
+
+
+def test_both_of_two_players_may_decline_a_redeal_before_they_call(tmp_path: Path) -> None:
+    table = "table: {players: 2, sides: individuals}"
+    rules = f"rules: {{{table}, redeal_hand: {{qualifies: any_three_nines_and_tens}}}}\n"
+    passes = "  - 0: pass\n  - 1: pass\n" * 2
+    record = read(tmp_path, f"{rules}dealer: 1\nsteps:\n{passes}  - 0: name diamonds\n")
+    assert faults(record) == []
+    (one,) = record.hands
+    assert one.hand is not None
+    assert one.hand.maker == 0
 
 
 DEALS = f"""\
