@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre_rules.engine.actions import (
+    PASS,
     Action,
     DefendAloneAction,
     Discard,
@@ -107,7 +108,9 @@ def _can_go_under(hand: Hand, action: Exchange, seat: int) -> bool:
         if card not in mine:
             return False
         mine.remove(card)
-    nothing_said = hand.phase in (*SECRET, *_ROUNDS) and len(hand.secret) == len(hand.log)
+    # Eldest hand calls first, so the dealer begins only by not going alone before looking.
+    blind = 0 not in hand.secret and hand.log[:1] == [(hand.deal.dealer, PASS)]
+    nothing_said = hand.phase in (*SECRET, *_ROUNDS) and len(hand.secret) + blind == len(hand.log)
     whole = len(action.cards) == GO_UNDER <= len(hand.deal.kitty)
     return nothing_said and whole and hand.exchanged_by is None
 

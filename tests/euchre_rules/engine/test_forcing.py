@@ -137,6 +137,20 @@ def test_three_cards_go_under_although_nobody_may() -> None:
     agrees_with_its_own_record(hand)
 
 
+def test_three_cards_go_under_after_the_dealer_did_not_go_alone_blind() -> None:
+    dealt = begun(alone__blind_on_jack=True)
+    hands = (parse_cards("9H TC KC 9S KH"), *dealt.deal.hands[1:])
+    deal = Deal(0, hands, Card.parse("JD"), dealt.deal.kitty)
+    hand = said(Hand(dealt.variant, deal), "pass")
+    force(hand, Exchange(parse_cards("9C TD QS")), 3)
+    assert (hand.exchanged_by, hand.phase, hand.to_act) == (3, Phase.ROUND_ONE, 1)
+    agrees_with_its_own_record(hand)
+    hand.undo()
+    said(hand, "pass")
+    with pytest.raises(IllegalActionError):
+        force(hand, Exchange(parse_cards("9C TD QS")), 3)
+
+
 def test_a_defender_goes_alone_although_nobody_may() -> None:
     hand = said(begun(), "order up", "discard 9S")
     force(hand, parse_action("defend alone"), 2)

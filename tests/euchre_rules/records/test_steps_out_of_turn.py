@@ -205,3 +205,12 @@ def test_who_gives_one_of_two_like_cards_may_give_another_card_after_it(tmp_path
     cards = "hands: {3: KH KH AD AC QC}\nturn_up: 9S\n"
     steps = "1: order up alone, 0: discard TS, 3: give KH, 3: give AD"
     assert done(read(tmp_path, rules + cards, steps))[2:] == ["3: give KH", "3: give AD"]
+
+
+def test_a_dealer_of_unknown_cards_who_may_go_alone_blind_passes_before_an_exchange(
+    tmp_path: Path,
+) -> None:
+    rules = "rules: {exchange_hand: {qualifies: three_nines}, alone: {blind_on_jack: true}}\n"
+    steps = "0: pass, 2: exchange TH TD 9C, 1: order up alone, 0: discard 9H"
+    hand = read(tmp_path, f"{rules}turn_up: JD\n", steps)
+    assert (done(hand), hand.problems) == (steps.split(", "), ())
