@@ -16,7 +16,7 @@ from euchre_rules.records.standing import Standing
 from euchre_rules.records.step_judge import StepJudge
 from euchre_rules.scenarios.finding import read_played
 from euchre_rules.scenarios.match_model import DealEntry, Entry, PlayedMatch
-from euchre_rules.scenarios.match_play import as_scenario, penalty_of
+from euchre_rules.scenarios.match_play import as_scenario, penalty_of, place_of
 from euchre_rules.scenarios.match_writing import GameBegun, MisdealtBy
 from euchre_rules.scenarios.model import ActionStep, Misdeal, NextGame, PenaltyAt, Scenario, SeatAt
 from euchre_rules.scenarios.replay import result_moment, untrue_of
@@ -144,7 +144,7 @@ class _Follower:
         """Say from where on the score isn't known, since a deal has no end."""
         if self.unfinished is None:
             return
-        line, place = self.unfinished.place.line, _place_of(entry)
+        line, place = self.unfinished.place.line, place_of(entry)
         sentence = f"the deal on line {line} isn't played to its end, and yet something follows"
         notes = ("the score isn't known from here on, and whose deal it is only where it is said",)
         has_faults = any(each.severity is Severity.ERROR for each in self.unfinished.problems)
@@ -218,13 +218,3 @@ class _Follower:
         penalty = penalty_of(self.match.variant, entry)
         self.standing.penalize(penalty)
         return penalty
-
-
-def _place_of(entry: Entry) -> Place:
-    match entry:
-        case Misdeal():
-            return entry.seat.place
-        case NextGame():
-            return entry.number.place
-        case _:
-            return entry.place

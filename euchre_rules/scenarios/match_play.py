@@ -106,7 +106,7 @@ class _Follower:
         Returns:
             Whether what comes after it can be followed too.
         """
-        place = _place_of(entry)
+        place = place_of(entry)
         if self.unfinished is not None:
             sentence = f"the deal on line {self.unfinished.place.line} isn't played to its end"
             notes = ("what follows can't be judged; finish the deal, or put it last",)
@@ -199,7 +199,8 @@ class _Follower:
         return dealer.seat == due
 
 
-def _place_of(entry: Entry) -> Place:
+def place_of(entry: Entry) -> Place:
+    """Where a match file has an entry."""
     match entry:
         case Misdeal():
             return entry.seat.place
