@@ -48,20 +48,20 @@ def _files(tree: SiteTree, collection: Collection) -> Iterator[tuple[str, bytes]
         if path.is_file():
             uri = path.relative_to(docs).as_posix()
             content = path.read_bytes()
-            yield uri, _filled(content, collection) if uri.endswith(".md") else content
+            yield uri, _filled(content, collection, uri) if uri.endswith(".md") else content
     for page in tree.pages.values():
         yield page.uri, page.text.encode()
     yield from tree.assets.items()
 
 
-def _filled(content: bytes, collection: Collection) -> bytes:
+def _filled(content: bytes, collection: Collection, uri: str) -> bytes:
     """A hand-written page with what it asks for."""
     _, head, body = content.decode("utf-8").split(_FENCE, 2)
     meta = yaml.safe_load(head)
     if not meta.pop(OUR_PAGES, False):
         return content
     front = yaml.safe_dump(meta, sort_keys=False, allow_unicode=True)
-    return f"{_FENCE}{front}{_FENCE}{written_page(body, collection)}".encode()
+    return f"{_FENCE}{front}{_FENCE}{written_page(body, collection, uri)}".encode()
 
 
 def _config(tree: SiteTree) -> str:
@@ -70,6 +70,8 @@ def _config(tree: SiteTree) -> str:
     del config["site_dir"]
     config["plugins"] = [each for each in config["plugins"] if each != _PLUGIN]
     config["nav"] = expanded(config["nav"], tree.nav)
+    if aside := [page.uri for page in tree.pages.values() if not page.in_nav]:
+        config["not_in_nav"] = "\n".join(f"/{uri}" for uri in aside)
     config["extra_css"] = [*tree.style_sheets, *config["extra_css"]]
     config["extra_javascript"] = list(tree.scripts)
     return _HEAD + yaml.safe_dump(config, sort_keys=False, allow_unicode=True, width=100)

@@ -18,7 +18,7 @@ from euchre_site import example
 from euchre_site.collection import Collection
 from euchre_site.indexes import choices
 from euchre_site.marks import card_face, card_mark
-from euchre_site.uris import house_rule_uri
+from euchre_site.uris import house_rule_uri, way_up
 from euchre_site.writing import Ready, write_text
 
 _FAN: Final = 5
@@ -37,15 +37,21 @@ class Written:
 class Asked:
     """Answers what hand-written pages ask for; each answer is worked out when it is asked for."""
 
-    def __init__(self, collection: Collection) -> None:
-        """Answer for a site about these variants and house rules."""
+    def __init__(self, collection: Collection, uri: str) -> None:
+        """Answer for a site about these variants and house rules.
+
+        Args:
+            collection: What the site is about.
+            uri: The page that asks; links lead on from there.
+        """
+        self._way: Final = way_up(uri)
         self._collection: Final = collection
         self._first: Final = collection.variants[0]
 
     @property
     def variants(self) -> Ready:
-        """The variants as a list of links to choose from, for a page at the top level."""
-        return choices(self._collection)
+        """The variants as a list of links to choose from."""
+        return choices(self._collection, self._way)
 
     @property
     def players(self) -> str:
@@ -110,7 +116,7 @@ class Asked:
     def _by(self, path: str) -> str:
         origin = self._example.origins(path)[0]
         if origin.layer is Layer.HOUSE_RULE:
-            return Ready(f"[{escape(origin.name)}]({house_rule_uri(origin.id)})")
+            return Ready(f"[{escape(origin.name)}]({house_rule_uri(origin.id, self._way)})")
         return Ready("`rules`")
 
     @property
@@ -125,15 +131,16 @@ def _from_here(problem: Problem) -> Problem:
     return replace(problem, place=problem.place and replace(problem.place, file=example.NAME))
 
 
-def written_page(text: str, collection: Collection) -> str:
+def written_page(text: str, collection: Collection, uri: str) -> str:
     """Fill in a hand-written page.
 
     Args:
         text: Its Markdown, without front matter.
         collection: What the site is about.
+        uri: Where the page is, below the folder of pages.
 
     Raises:
         jinja2.TemplateError: It asks for something that there isn't.
     """
-    asked: dict[str, Any] = {"euchre": Asked(collection)}
+    asked: dict[str, Any] = {"euchre": Asked(collection, uri)}
     return write_text(text, **asked)

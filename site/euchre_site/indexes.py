@@ -134,13 +134,18 @@ def house_rules_nav(collection: Collection) -> tuple[NavEntry, ...]:
     )
 
 
-def choices(collection: Collection) -> Ready:
-    """The variants to choose from, family by family, for a page at the top level."""
+def choices(collection: Collection, way: str = "") -> Ready:
+    """The variants to choose from, family by family.
+
+    Args:
+        collection: What the site is about.
+        way: The way to the folder of pages.
+    """
     return ready(
         "choices.md.jinja",
         families=families(collection.variants),
         kin=_kin,
-        uri_of=lambda variant: variant_uri(variant.id),
+        uri_of=lambda variant: variant_uri(variant.id, way),
     )
 
 

@@ -28,7 +28,7 @@ def expanded(nav: Any, pages: Mapping[str, Sequence[NavEntry]]) -> Any:
     if isinstance(nav, list):
         return [page for each in nav for page in _in_list(each, pages)]
     if isinstance(nav, dict):
-        return {name: expanded(each, pages) for name, each in nav.items()}
+        return {name: _alone(expanded(each, pages)) for name, each in nav.items()}
     if isinstance(nav, str) and nav.startswith(_PLACEHOLDER):
         if nav not in pages:
             known = and_list(list(pages))
@@ -37,11 +37,22 @@ def expanded(nav: Any, pages: Mapping[str, Sequence[NavEntry]]) -> Any:
     return nav
 
 
+def _alone(found: Any) -> Any:
+    """A single page takes the title itself, where several become a part."""
+    match found:
+        case [str() as page]:
+            return page
+    return found
+
+
 def _part(entry: NavEntry) -> Any:
     """An entry as MkDocs reads it from YAML."""
     if isinstance(entry, str):
         return entry
-    return {title: list(uris) for title, uris in entry.items()}
+    return {
+        title: inner if isinstance(inner, str) else [_part(each) for each in inner]
+        for title, inner in entry.items()
+    }
 
 
 def _in_list(entry: Any, pages: Mapping[str, Sequence[NavEntry]]) -> list[Any]:

@@ -12,7 +12,7 @@ from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from euchre_rules.cards import NotationError
@@ -69,6 +69,8 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         for page in self._tree.pages.values():
             added = self._add(files, page.uri, page.text, config)
             added.edit_uri = _edit_uri(page, config)
+            if not page.in_nav:
+                added.inclusion = InclusionLevel.NOT_IN_NAV
         for uri, content in self._tree.assets.items():
             self._add(files, uri, content, config)
         if config.nav is not None:
@@ -102,7 +104,7 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         if not page.meta.get(OUR_PAGES):
             return markdown
         try:
-            return written_page(markdown, self._collection)
+            return written_page(markdown, self._collection, page.file.src_uri)
         except TemplateError as error:
             raise PluginError(f"euchre: {page.file.src_uri}: {error}") from None
 

@@ -6,12 +6,20 @@ from typing import Final
 
 from euchre_rules.rulebook.reference import SUMMARY, TITLE, reference
 from euchre_site.book import book_text
-from euchre_site.tree import Page
+from euchre_site.collection import Collection
+from euchre_site.tree import Page, Part
 from euchre_site.writing import made_page, write
 
 URI: Final = "reference.md"
+REFERENCE: Final = "euchre:reference"
 _BOOST: Final = 0.1
 """Who searches for words of the game looks for the rule before its option."""
+
+
+def reference_part(_: Collection) -> Part:
+    """The reference, and its place in the navigation."""
+    page = reference_page()
+    return Part(pages=(page,), nav={REFERENCE: (page.uri,)})
 
 
 def reference_page() -> Page:

@@ -74,6 +74,10 @@ def _tidy(text: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
 
 
+NOT_SEARCHED: Final = 0
+"""The boost of a page that a search leaves out, such as one that tells a hand card by card."""
+
+
 def front_matter(title: str, description: str, boost: float = 1) -> str:
     """The head of a page.
 
@@ -93,11 +97,19 @@ def front_matter(title: str, description: str, boost: float = 1) -> str:
     values = {"title": title, "description": description}
     lines = (f"{key}: {json.dumps(escape(text))}\n" for key, text in values.items())
     search = f"search:\n  boost: {boost}\n" if boost != 1 else ""
+    search = search if boost != NOT_SEARCHED else "search:\n  exclude: true\n"
     return f"---\n{''.join(lines)}{search}---\n"
 
 
 def made_page(
-    uri: str, title: str, description: str, text: str, source: str | None = None, boost: float = 1
+    uri: str,
+    title: str,
+    description: str,
+    text: str,
+    source: str | None = None,
+    boost: float = 1,
+    *,
+    in_nav: bool = True,
 ) -> Page:
     """A page with its head; see :func:`front_matter`.
 
@@ -108,5 +120,7 @@ def made_page(
         text: Its Markdown.
         source: The file that it is made of.
         boost: How much it counts in a search.
+        in_nav: Whether the navigation has a place for it.
     """
-    return Page(str(uri), title, front_matter(title, description, boost) + text, source)
+    head = front_matter(title, description, boost)
+    return Page(str(uri), title, head + text, source, in_nav)

@@ -51,21 +51,21 @@ def test_pages_hold_no_number_of_the_rules(page: Path) -> None:
 def test_home_says_what_most_variants_play(collection: Collection) -> None:
     said = []
     for variant in collection.variants:
-        asked = Asked(Collection((variant,), ()))
+        asked = Asked(Collection((variant,), ()), "index.md")
         said.append((asked.players, asked.sides, asked.hand, asked.enough))
     assert said[0] == ("four", "two", "five", "three")
     assert said.count(said[0]) > 0.8 * len(said)
 
 
 def test_home_shows_the_best_cards_of_the_engine(collection: Collection) -> None:
-    cards = [card.text for card in Asked(collection).best_trumps]
+    cards = [card.text for card in Asked(collection, "index.md").best_trumps]
     assert cards == ["JH", "JD", "AH", "KH", "QH"]
-    page = written_page(body(docs_folder() / "index.md"), collection)
+    page = written_page(body(docs_folder() / "index.md"), collection, "index.md")
     assert 'aria-label="jack of diamonds"' in page
 
 
 def test_home_offers_every_variant(collection: Collection) -> None:
-    page = written_page(body(docs_folder() / "index.md"), collection)
+    page = written_page(body(docs_folder() / "index.md"), collection, "index.md")
     for variant in collection.variants:
         assert page.count(f"[{variant.name}](variants/{variant.id}.md)") == 1
 
@@ -77,7 +77,7 @@ def test_the_example_is_a_file_without_fault() -> None:
 
 
 def test_the_page_shows_the_example_and_what_it_changes(collection: Collection) -> None:
-    page = written_page(body(docs_folder() / "your-own-rules.md"), collection)
+    page = written_page(body(docs_folder() / "your-own-rules.md"), collection, "your-own-rules.md")
     assert f"```yaml\n{example.FILE.read_text('utf-8')}```\n" in page
     rows = [line for line in page.splitlines() if line.startswith("| ") and "---" not in line]
     first = collection.variants[0]
@@ -94,7 +94,7 @@ def test_the_page_shows_the_example_and_what_it_changes(collection: Collection) 
 
 
 def test_the_page_shows_what_the_check_says_of_a_slip(collection: Collection) -> None:
-    page = written_page(body(docs_folder() / "your-own-rules.md"), collection)
+    page = written_page(body(docs_folder() / "your-own-rules.md"), collection, "your-own-rules.md")
     assert "my_table.yaml:9:11: error[unknown-option] score.defender_march" in page
     assert "did you mean score.defenders_march?" in page
 
@@ -110,7 +110,7 @@ def in_a_folder_with_the_examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_the_house_rule_is_a_file_that_does_what_the_page_says(
     collection: Collection, in_a_folder_with_the_examples: Path
 ) -> None:
-    page = written_page(body(docs_folder() / "your-own-rules.md"), collection)
+    page = written_page(body(docs_folder() / "your-own-rules.md"), collection, "your-own-rules.md")
     name = example.HOUSE_RULE.name
     assert f"```yaml\n{example.HOUSE_RULE.read_text('utf-8')}```\n" in page
     assert f"    euchre check {name}\n" in page
@@ -155,7 +155,7 @@ def test_the_page_leads_to_every_table_to_learn_from(tree: SiteTree) -> None:
 
 
 def test_the_page_names_every_key_that_only_a_house_rule_has(collection: Collection) -> None:
-    page = written_page(body(docs_folder() / "your-own-rules.md"), collection)
+    page = written_page(body(docs_folder() / "your-own-rules.md"), collection, "your-own-rules.md")
     schemas = [json.loads(texts()[file_name(kind)]) for kind in (Kind.HOUSE_RULE, Kind.VARIANT)]
     keys, others = (set(each["properties"]) for each in schemas)
     assert keys - others
@@ -173,6 +173,6 @@ def test_every_command_of_the_pages_exists() -> None:
 
 def test_a_page_that_asks_for_what_there_is_not_is_refused(collection: Collection) -> None:
     with pytest.raises(jinja2.TemplateError):
-        written_page("{{ euchre.nothing }}", collection)
+        written_page("{{ euchre.nothing }}", collection, "index.md")
     with pytest.raises(jinja2.TemplateError):
-        written_page("{{ euchre.__class__.__mro__ }}", collection)
+        written_page("{{ euchre.__class__.__mro__ }}", collection, "index.md")

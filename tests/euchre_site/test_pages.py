@@ -19,8 +19,10 @@ from euchre_rules.rulebook.structure import Block
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.collection import Collection, collect
-from euchre_site.pages import HOUSE_RULES, VARIANTS, site_tree
-from euchre_site.tree import Page, SiteTree
+from euchre_site.house_rule_pages import HOUSE_RULES
+from euchre_site.pages import site_tree
+from euchre_site.tree import Page, SiteTree, uris_of
+from euchre_site.variant_pages import VARIANTS
 
 HOSTILE = "<b>x</b> [y](javascript:z) {{ 7*7 }} {: onclick=a } *b* _c_ | `d` & # ~~e~~ ![f](g)"
 
@@ -44,12 +46,8 @@ def test_every_variant_and_house_rule_has_its_page(collection: Collection, tree:
 
 
 def test_navigation_holds_every_page_once(tree: SiteTree) -> None:
-    entries = [entry for entries in tree.nav.values() for entry in entries]
-    listed = [each for each in entries if isinstance(each, str)]
-    for each in entries:
-        if not isinstance(each, str):
-            listed += [uri for uris in each.values() for uri in uris]
-    assert sorted(listed) == sorted(tree.pages)
+    listed = [uri for entries in tree.nav.values() for uri in uris_of(entries)]
+    assert sorted(listed) == sorted(page.uri for page in tree.pages.values() if page.in_nav)
 
 
 def test_navigation_has_no_part_that_is_a_wall(collection: Collection, tree: SiteTree) -> None:

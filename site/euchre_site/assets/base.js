@@ -1,0 +1,77 @@
+// What the other scripts of the site share. Scripts are loaded in the order of their names, so this
+// one is first. Data come as classic scripts, since a page on a disk may load nothing else.
+(function () {
+  "use strict";
+  if (window.euchre) {
+    return;
+  }
+  const source = document.currentScript.src;
+  // The folder of pages, with a slash at the end: right also below a path and on a disk.
+  const base = source.slice(0, source.lastIndexOf("assets/euchre/"));
+  const given = new Map();
+  const loading = new Map();
+
+  // A data script calls this with its own name; the name is its address below the folder of pages.
+  function give(name, value) {
+    given.set(name, value);
+  }
+
+  // The data of the script at an address such as "assets/euchre/banks/0a1b.js", loaded once.
+  function load(name) {
+    if (!loading.has(name)) {
+      loading.set(name, new Promise(function (resolve, reject) {
+        const script = document.createElement("script");
+        script.src = base + name;
+        script.onload = function () {
+          if (given.has(name)) {
+            resolve(given.get(name));
+          } else {
+            reject(new Error(name + " holds no data"));
+          }
+        };
+        script.onerror = function () {
+          loading.delete(name);
+          script.remove();
+          reject(new Error(name + " could not be loaded"));
+        };
+        document.head.append(script);
+      }));
+    }
+    return loading.get(name);
+  }
+
+  // Sites below different paths of one host don't see each other's notes.
+  function key(name) {
+    return "euchre-rules:" + new URL(base).pathname + ":" + name;
+  }
+
+  const unstored = new Map();
+
+  // What was kept under a name: text, or null. Works, until the page is left, without storage too.
+  function recall(name) {
+    try {
+      const found = localStorage.getItem(key(name));
+      return found === null && unstored.has(name) ? unstored.get(name) : found;
+    } catch (error) {
+      return unstored.has(name) ? unstored.get(name) : null;
+    }
+  }
+
+  // Keep text under a name; null forgets it. Says whether it will outlast the page.
+  function keep(name, text) {
+    unstored.delete(name);
+    try {
+      if (text === null) {
+        localStorage.removeItem(key(name));
+      } else {
+        localStorage.setItem(key(name), text);
+      }
+      return true;
+    } catch (error) {
+      unstored.set(name, text);
+      return false;
+    }
+  }
+
+  window.euchre = { base: base, give: give, load: load, key: key, recall: recall, keep: keep };
+})();

@@ -1,0 +1,123 @@
+"""The page of each house rule, and the index that leads to them."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Final
+
+from euchre_rules.options import Source
+from euchre_rules.options.words import and_list
+from euchre_rules.rulebook.reference_options import anchor_of
+from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_site.changes import Standing, changes, companies, helpers, needs, standings
+from euchre_site.collection import Collection
+from euchre_site.indexes import house_rules_nav, house_rules_page, quoted
+from euchre_site.marks import safe
+from euchre_site.prose import link
+from euchre_site.tree import Page, Part
+from euchre_site.uris import UP, house_rule_uri, variant_uri
+from euchre_site.writing import Ready, made_page, write
+
+HOUSE_RULES: Final = "euchre:house_rules"
+_SEARCHED: Final = (".", "house_rules")
+"""Where an id is looked up, seen from the file that holds it."""
+
+
+def house_rule_part(collection: Collection) -> Part:
+    """An index of house rules and a page for each."""
+    return Part(
+        pages=(
+            house_rules_page(collection),
+            *(_house_rule(each, collection) for each in collection.house_rules),
+        ),
+        nav={HOUSE_RULES: house_rules_nav(collection)},
+    )
+
+
+def _house_rule(rule: HouseRule, collection: Collection) -> Page:
+    where = standings(rule, collection.variants, collection.reference_of(rule))
+    names = {each.id: each.name for each in collection.variants}
+    names |= {each.id: each.name for each in collection.house_rules}
+    after = collection.variants[0].rules.with_values(rule.values)
+    help_from = helpers(rule, collection.house_rules, collection.variants)
+    text = write(
+        "house_rule.md.jinja",
+        rule=rule,
+        aliases=quoted(rule.aliases),
+        changes=changes(rule, collection.variants),
+        anchor=lambda found: Ready(anchor_of(found)),
+        needs=[needs(path, values, after) for path, values in rule.requires.items()],
+        helpers=_links((each for each, _ in help_from), house_rule_uri),
+        conflicts=[
+            {"name": names.get(name, name), "reason": reason}
+            for name, reason in rule.conflicts_with.items()
+        ],
+        companies=companies(where),
+        links=lambda variants: _links(variants, variant_uri),
+        example=_example(rule, where, help_from, collection),
+        sources=[_source(each) for each in rule.sources],
+    )
+    return made_page(house_rule_uri(rule.id), rule.name, rule.summary, text, rule.file)
+
+
+@dataclass(frozen=True)
+class Example:
+    """A table that plays by a house rule.
+
+    Attributes:
+        reference: How a shell passes it to a command.
+        parent: The id of the variant.
+        house_rules: As a rules file lists them.
+    """
+
+    reference: str
+    parent: Ready
+    house_rules: Ready
+
+
+def _example(
+    rule: HouseRule,
+    where: Sequence[Standing],
+    help_from: Sequence[tuple[HouseRule, Variant]],
+    collection: Collection,
+) -> Example | None:
+    """The first variant that can add the rule; else one that can with another house rule's help."""
+    adding = next((each.variant for each in where if each.is_added), None)
+    helper = None
+    if adding is None and help_from:
+        helper, adding = help_from[0]
+    if adding is None:
+        return None
+    rules = [each for each in (helper, rule) if each]
+    named = [(each.id, collection.reference_of(each)) for each in rules]
+    return Example(
+        shlex.quote("+".join([adding.reference, *(reference for _, reference in named)])),
+        # An id holds nothing that acts, and escapes would stand as they are in a block of code.
+        Ready(adding.id),
+        Ready(", ".join(_in_file(*each) for each in named)),
+    )
+
+
+def _links(several: Iterable[Variant | HouseRule], uri_of: Callable[[str, str], Ready]) -> Ready:
+    """Variants or house rules in a list, each with a link to its page."""
+    return Ready(and_list([f"[{safe(each.name)}]({uri_of(each.id, UP)})" for each in several]))
+
+
+def _in_file(name: str, reference: str) -> str:
+    """How a variant's file names a house rule: by its id, wherever that is enough to find it.
+
+    >>> _in_file("club", "./house_rules/club.yaml"), _in_file("club", "./our rules/club.yaml")
+    ('club', '"./our rules/club.yaml"')
+    """
+    is_found = reference == name or PurePosixPath(reference).parent.as_posix() in _SEARCHED
+    return name if is_found else json.dumps(reference)
+
+
+def _source(source: Source) -> Ready:
+    title = safe(source.title)
+    titled = link(title, source.url) if source.url else title
+    return Ready(f"{titled}. {safe(source.note)}" if source.note else f"{titled}.")
