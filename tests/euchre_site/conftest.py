@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import fcntl
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from euchre_site import collection as collecting
 from euchre_site.building import build_site, quiet
@@ -14,6 +16,7 @@ from euchre_site.collection import Collection, collect
 from euchre_site.pages import site_tree
 from euchre_site.tree import SiteTree
 from tests.euchre_site import few
+from tests.euchre_site.browsing import CHROMIUM, FLAGS, served
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -52,3 +55,17 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sites that are built in this process are about a few variants and house rules."""
     monkeypatch.setattr(collecting, "list_variants", few.variants)
     monkeypatch.setattr(collecting, "list_house_rules", few.house_rules)
+
+
+@pytest.fixture(scope="module")
+def address(built: Path) -> Iterator[str]:
+    with served(built) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()

@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
-import shutil
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from euchre_site.building import build_site, quiet
 from euchre_site.tree import SiteTree
-
-CHROMIUM = shutil.which("chromium")
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="Chromium is not installed; run: sudo apt install chromium"
+from tests.euchre_site.browsing import (
+    DESK,
+    PHONE,
+    SCHEMES,
+    TOO_FAINT,
+    Watched,
+    needs_chromium,
+    opened,
+    served,
 )
-# A headless browser as root in a machine without a network must not try to reach its maker.
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-PHONE, DESK = 360, 1280
-SCHEMES = ("light", "dark")
+
+pytestmark = needs_chromium
 TELLING = (
     "index",
     "variants/guernsey",
@@ -43,133 +32,11 @@ TELLING = (
     "your-own-rules",
     "reference",
 )
-# For every visible piece of text: its contrast with what lies behind it, if that is too low.
-TOO_FAINT = """() => {
-  const parse = text => {
-    const parts = text.match(/[\\d.]+/g).map(Number);
-    return {rgb: parts.slice(0, 3), alpha: parts.length > 3 ? parts[3] : 1};
-  };
-  const over = (top, below) => top.rgb.map((c, i) => c * top.alpha + below[i] * (1 - top.alpha));
-  const behind = element => {
-    const layers = [];
-    for (let e = element; e; e = e.parentElement) {
-      const color = parse(getComputedStyle(e).backgroundColor);
-      if (color.alpha > 0) layers.push(color);
-      if (color.alpha === 1) break;
-    }
-    return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
-  };
-  const light = rgb => {
-    const [r, g, b] = rgb.map(c => c / 255).map(
-      c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const visible = {opacityProperty: true, visibilityProperty: true};
-  const found = [];
-  let seen = 0;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent.trim();
-    const element = walker.currentNode.parentElement;
-    if (!text || !element.checkVisibility(visible) || !element.getClientRects().length) continue;
-    const style = getComputedStyle(element);
-    const below = behind(element);
-    const ink = parse(style.color);
-    for (let e = element; e; e = e.parentElement) ink.alpha *= getComputedStyle(e).opacity;
-    const [a, b] = [light(over(ink, below)), light(below)].sort((x, y) => y - x);
-    const ratio = (a + 0.05) / (b + 0.05);
-    const size = parseFloat(style.fontSize);
-    const large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
-    seen += 1;
-    if (ratio < (large ? 3 : 4.5)) {
-      found.push(`${text.slice(0, 30)}: ${ratio.toFixed(2)} (${element.className})`);
-    }
-  }
-  return {seen, found};
-}"""
-
-
 # Whether a page is among the first that the search shows.
 FOUND = """([wanted, place]) =>
   [...document.querySelectorAll(".md-search-result__item > a")].slice(0, place)
     .some(link => link.checkVisibility() && link.getAttribute("href").includes(wanted))
 """
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and keeps no log."""
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the base's name
-        """Say nothing."""
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    handler = functools.partial(_Quiet, directory=str(folder))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/"
-        finally:
-            server.shutdown()
-            thread.join()
-
-
-@pytest.fixture(scope="module")
-def address(built: Path) -> Iterator[str]:
-    with served(built) as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
-
-
-@contextmanager
-def opened(browser: Browser, width: int = DESK, scheme: str = "light") -> Iterator[BrowserContext]:
-    context = browser.new_context(
-        viewport={"width": width, "height": 800},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
-    try:
-        yield context
-    finally:
-        context.close()
-
-
-class Watched:
-    """A page with everything that it asked for and complained about."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.page: Page = context.new_page()
-        self.complaints: list[str] = []
-        self.hosts: set[str] = set()
-        self.page.on("console", lambda each: self._console(each.type, each.text))
-        self.page.on("pageerror", lambda each: self.complaints.append(str(each)))
-        self.page.on("request", self._request)
-        self.page.on("requestfailed", self._failed)
-        self.page.on("response", lambda each: self._status(each.status, each.url))
-
-    def _console(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.complaints.append(text)
-
-    def _request(self, request: Request) -> None:
-        self.hosts.add(urlsplit(request.url).netloc)
-
-    def _failed(self, request: Request) -> None:
-        # Whoever goes on to the next page cuts off what this one was still loading.
-        if request.failure != "net::ERR_ABORTED":
-            self.complaints.append(f"failed: {request.url}")
-
-    def _status(self, status: int, url: str) -> None:
-        if status >= 400:
-            self.complaints.append(f"{status}: {url}")
 
 
 def names(tree: SiteTree) -> list[str]:
