@@ -22,6 +22,7 @@ from euchre_site.collection import collect
 from euchre_site.placing import SiteError, place_site, refuse_strange
 from euchre_site.plugin import EuchrePlugin
 from euchre_site.sources import config_file
+from euchre_site.writing import shown_title
 
 _NOTICES: Final = {
     # Material announces the end of MkDocs 1, and plugins that depend on its fork announce the
@@ -29,6 +30,10 @@ _NOTICES: Final = {
     "NO_MKDOCS_2_WARNING": "1",
     "DISABLE_MKDOCS_2_WARNING": "true",
 }
+
+
+_DAY: Final = "SOURCE_DATE_EPOCH"
+"""What MkDocs takes the day of a build from, if it is set."""
 
 
 class _Warnings(logging.Handler):
@@ -59,17 +64,22 @@ def quiet() -> Iterator[None]:
                 os.environ[name] = value
 
 
-def site_config(folder: Path, own: Sequence[Path], address: str | None = None) -> MkDocsConfig:
+def site_config(
+    folder: Path, own: Sequence[Path], address: str | None = None, *, title: str = ""
+) -> MkDocsConfig:
     """The configuration of our site.
 
     Args:
         folder: Where the site is written.
         own: The files of further variants.
         address: Where the site will be published, if that is known.
+        title: What the site is called, if not by the name that it has.
     """
     config = load_config(
         str(config_file()), site_dir=str(folder), strict=True, site_url=address or None
     )
+    if title:
+        config.site_name = shown_title(title)
     _plugin(config).config.variants = [str(each) for each in own]
     return config
 
@@ -80,24 +90,51 @@ def _plugin(config: MkDocsConfig) -> EuchrePlugin:
     return found
 
 
-def build_into(folder: Path, own: Sequence[Path], address: str | None = None) -> None:
+def build_into(
+    folder: Path,
+    own: Sequence[Path],
+    address: str | None = None,
+    *,
+    only: bool = False,
+    title: str = "",
+) -> None:
     """Build the site into a folder whose content MkDocs may remove.
 
     Raises:
         FileError: A variant or house rule is wrong; nothing was touched.
-        NotationError: Two files use one id.
+        NotationError: Two files use one id, or nothing is left to write about.
         SiteError: MkDocs gave up, or gave a warning.
     """
-    collection = collect(own)
+    collection = collect(own, only=only, title=title)
     try:
-        config = site_config(folder, own, address)
+        config = site_config(folder, own, address, title=title)
         _plugin(config).given = collection
-        mkdocs_build(config)
+        with _whenever():
+            mkdocs_build(config)
     except MkDocsException as error:
         raise SiteError(str(error), Exit.PROBLEMS) from None
 
 
-def build_site(out: Path, own: Sequence[Path], address: str | None = None) -> None:
+@contextmanager
+def _whenever() -> Iterator[None]:
+    """Let a build give the same bytes on every day, unless its day is given."""
+    given = _DAY in os.environ
+    os.environ.setdefault(_DAY, "0")
+    try:
+        yield
+    finally:
+        if not given:
+            del os.environ[_DAY]
+
+
+def build_site(
+    out: Path,
+    own: Sequence[Path],
+    address: str | None = None,
+    *,
+    only: bool = False,
+    title: str = "",
+) -> None:
     """Build the site, and put it in place only when it is complete.
 
     Args:
@@ -105,15 +142,17 @@ def build_site(out: Path, own: Sequence[Path], address: str | None = None) -> No
             there stays.
         own: The files of further variants.
         address: Where the site will be published, if that is known.
+        only: Leave out the variants that come with the program.
+        title: What the site is called, if not by the name that it has.
 
     Raises:
         SiteError: No build of ours has filled the folder, something of somebody else's is in the
             way, or the site can't be built.
         FileError: A variant or house rule is wrong.
-        NotationError: Two files use one id.
+        NotationError: Two files use one id, or nothing is left to write about.
     """
     refuse_strange(out)
     with tempfile.TemporaryDirectory(prefix="euchre-site-") as scratch:
         made = Path(scratch) / "site"
-        build_into(made, own, address)
+        build_into(made, own, address, only=only, title=title)
         place_site(made, out)

@@ -30,6 +30,24 @@ _own = click.option(
 )
 
 
+_only = click.option(
+    "--only", is_flag=True, help="Leave out the variants that come with the program."
+)
+_title = click.option("--title", metavar="NAME", default="", help="What the site is called.")
+
+
+def _described(command: F) -> F:
+    """Take the options that say what the site is about."""
+
+    @wraps(command)
+    def run(*args: Any, **kwargs: Any) -> Any:
+        if kwargs["only"] and not kwargs["own"]:
+            raise click.UsageError("--only needs a variant of your own: --variant FILE")
+        return command(*args, **kwargs)
+
+    return _own(_only(_title(run)))  # type: ignore[return-value]  # wraps keeps the signature
+
+
 def _explained(command: F) -> F:
     """Turn what can go wrong with the site itself into a line on standard error."""
 
@@ -63,16 +81,16 @@ def site(ctx: click.Context) -> None:
     help="The folder to fill: a new or empty one, or one that an earlier build filled.",
 )
 @click.option("--url", metavar="URL", help="Where the site will be published.")
-@_own
+@_described
 @_explained
-def build(out: Path, url: str | None, own: tuple[Path, ...]) -> None:
+def build(out: Path, url: str | None, own: tuple[Path, ...], only: bool, title: str) -> None:
     """Build the site as files, for a web server or a disk.
 
     The folder gets a file .euchre-site that lists what the build wrote. The next build replaces
     those files and removes the ones that are no longer needed. Whatever else you put into the
     folder stays; if it is in the way of a page, nothing is written.
     """
-    build_site(out, own, url)
+    build_site(out, own, url, only=only, title=title)
     say(visible(f"The site is in {out}; open {out / 'index.html'} to read it."))
 
 
@@ -80,19 +98,19 @@ def build(out: Path, url: str | None, own: tuple[Path, ...]) -> None:
 @click.option(
     "--port", type=click.IntRange(1, 65535), default=8000, show_default=True, metavar="PORT"
 )
-@_own
+@_described
 @_explained
-def serve(port: int, own: tuple[Path, ...]) -> None:
+def serve(port: int, own: tuple[Path, ...], only: bool, title: str) -> None:
     """Show the site in your browser and follow your edits."""
-    serve_site(port, own)
+    serve_site(port, own, only=only, title=title)
 
 
 @site.command()
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-@_own
+@_described
 @_explained
-def export(folder: Path, own: tuple[Path, ...]) -> None:
+def export(folder: Path, own: tuple[Path, ...], only: bool, title: str) -> None:
     """Write the pages as plain Markdown with a mkdocs.yml."""
-    export_site(folder, collect(own))
+    export_site(folder, collect(own, only=only, title=title))
     config = folder / "mkdocs.yml"
     say(visible(f"The pages are in {folder}; build them with: mkdocs build -f {config}"))

@@ -21,28 +21,37 @@ class Collection:
         house_rules: By id.
         paths: Where the house rules lie that don't come with the program: id to path, seen from
             the folder of the variant that plays by them.
+        title: What the site is called, if whoever builds it has a name for it; plain text.
     """
 
     variants: tuple[Variant, ...]
     house_rules: tuple[HouseRule, ...]
     paths: Mapping[str, str] = field(default_factory=dict)
+    title: str = ""
 
     def reference_of(self, rule: HouseRule) -> str:
         """How a command names a house rule, in the folder of the variant that plays by it."""
         return self.paths.get(rule.id, rule.id)
 
 
-def collect(own: Iterable[Path] = ()) -> Collection:
+def collect(own: Iterable[Path] = (), *, only: bool = False, title: str = "") -> Collection:
     """Load what the site is about.
 
     Args:
         own: The files of further variants.
+        only: Leave out the variants that come with the program. Its house rules stay: they are what
+            a table can add.
+        title: What the site is called.
 
     Raises:
         FileError: A file is wrong.
-        NotationError: Two files use one id for different things.
+        NotationError: Two files use one id for different things, or nothing is left to write about.
     """
-    variants = [*list_variants(), *map(_own, own)]
+    variants = [*map(_own, own)]
+    if only and not variants:
+        raise NotationError("only one's own variants are wanted, and none is named")
+    if not only:
+        variants = [*list_variants(), *variants]
     rules = {rule.id: rule for rule in list_house_rules()}
     shipped = frozenset(rules)
     for rule in _house_rules_of(variants):
@@ -54,6 +63,7 @@ def collect(own: Iterable[Path] = ()) -> Collection:
         tuple(variants),
         tuple(rules[name] for name in sorted(rules)),
         {name: path for name, path in _paths(variants) if name not in shipped},
+        title,
     )
 
 

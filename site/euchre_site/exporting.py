@@ -15,7 +15,7 @@ from euchre_site.pages import site_tree
 from euchre_site.placing import SiteError
 from euchre_site.sources import CONFIG, config_file, docs_folder
 from euchre_site.tree import SiteTree
-from euchre_site.writing import OUR_PAGES
+from euchre_site.writing import OUR_PAGES, shown_title
 
 _PLUGIN: Final = "euchre"
 _HEAD: Final = "# Written by `euchre site export`. Build with: mkdocs build --strict\n"
@@ -39,7 +39,7 @@ def export_site(folder: Path, collection: Collection) -> None:
         target = folder / "docs" / uri
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-    (folder / CONFIG).write_text(_config(tree), encoding="utf-8")
+    (folder / CONFIG).write_text(_config(tree, collection.title), encoding="utf-8")
 
 
 def _files(tree: SiteTree, collection: Collection) -> Iterator[tuple[str, bytes]]:
@@ -64,9 +64,11 @@ def _filled(content: bytes, collection: Collection, uri: str) -> bytes:
     return f"{_FENCE}{front}{_FENCE}{written_page(body, collection, uri)}".encode()
 
 
-def _config(tree: SiteTree) -> str:
+def _config(tree: SiteTree, title: str) -> str:
     """Our configuration without our plugin, its navigation written out."""
     config: dict[str, Any] = yaml.safe_load(config_file().read_text("utf-8"))
+    if title:
+        config["site_name"] = str(shown_title(title))
     del config["site_dir"]
     config["plugins"] = [each for each in config["plugins"] if each != _PLUGIN]
     config["nav"] = expanded(config["nav"], tree.nav)

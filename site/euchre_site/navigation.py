@@ -59,3 +59,16 @@ def _in_list(entry: Any, pages: Mapping[str, Sequence[NavEntry]]) -> list[Any]:
     """What an entry of a list becomes; the pages of a placeholder join the list."""
     found = expanded(entry, pages)
     return found if isinstance(found, list) else [found]
+
+
+def pages_in(nav: Any) -> frozenset[str]:
+    """The paths that a navigation names, once its placeholders are filled.
+
+    >>> sorted(pages_in([{"Home": "index.md"}, {"Part": ["a.md", {"Short": "b.md"}]}]))
+    ['a.md', 'b.md', 'index.md']
+    """
+    if isinstance(nav, list):
+        return frozenset[str]().union(*map(pages_in, nav))
+    if isinstance(nav, dict):
+        return frozenset[str]().union(*map(pages_in, nav.values()))
+    return frozenset({nav} if isinstance(nav, str) else ())

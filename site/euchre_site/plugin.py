@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
+from typing import Final
 
 from jinja2 import TemplateError
-from markupsafe import Markup
 from mkdocs.config import config_options as opt
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -16,16 +17,20 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from euchre_rules.cards import NotationError
-from euchre_rules.rulebook.escape import escape
+from euchre_rules.cli.terminal import MAX_WIDTH
 from euchre_rules.spec import shipped
-from euchre_rules.spec.problems import FileError
+from euchre_rules.spec.problems import FileError, render_all
 from euchre_rules.spec.visible import visible
 from euchre_site.collection import Collection, collect
+from euchre_site.guest import add_extensions, our_nav, our_own_pages
 from euchre_site.handwritten import written_page
-from euchre_site.navigation import UnknownPlaceholderError, expanded
+from euchre_site.navigation import UnknownPlaceholderError, expanded, pages_in
 from euchre_site.pages import site_tree
+from euchre_site.sources import docs_folder
 from euchre_site.tree import Page, SiteTree
-from euchre_site.writing import OUR_PAGES
+from euchre_site.writing import OUR_PAGES, shown_title
+
+_LAST_CHANGE: Final = re.compile(r"\s*<lastmod>[^<]*</lastmod>")
 
 
 class EuchreOptions(Config):
@@ -34,9 +39,12 @@ class EuchreOptions(Config):
     variants = opt.ListOfItems(opt.File(exists=True), default=[])
     """Files of one's own variants, relative to ``mkdocs.yml``."""
 
+    only = opt.Type(bool, default=False)
+    """Whether the variants that come with the program are left out."""
+
 
 class EuchrePlugin(BasePlugin[EuchreOptions]):
-    """Writes a page for each variant and each house rule, and fills in hand-written pages."""
+    """Writes the pages of the variants and house rules, and fills in hand-written pages."""
 
     def __init__(self) -> None:
         """Wait for the configuration."""
@@ -44,6 +52,7 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         """What the site is about, where whoever builds it has read the files already."""
         self._collection = Collection((), ())
         self._tree = SiteTree({}, {}, {})
+        self._is_guest = False
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Make all pages, before MkDocs touches the folder that it writes to.
@@ -52,11 +61,14 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             PluginError: A variant or house rule is wrong.
         """
         own = [Path(each) for each in self.config.variants]
-        self._collection = self.given or _collected(own)
+        self._is_guest = Path(config.docs_dir).resolve() != docs_folder().resolve()
+        self._collection = self.given or _collected(own, only=self.config.only)
         self._tree = site_tree(self._collection)
         config.extra_css[:0] = self._tree.style_sheets
         config.extra_javascript.extend(self._tree.scripts)
         config.watch.extend(str(each) for each in (*shipped.folders(), *own))
+        if self._is_guest:
+            add_extensions(config)
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -66,19 +78,36 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             PluginError: A file written by hand stands where a generated one belongs, or the
                 navigation has a placeholder that stands for nothing.
         """
-        for page in self._tree.pages.values():
-            added = self._add(files, page.uri, page.text, config)
-            added.edit_uri = _edit_uri(page, config)
-            if not page.in_nav:
-                added.inclusion = InclusionLevel.NOT_IN_NAV
+        added = [self._add_page(files, page, config) for page in self._tree.pages.values()]
+        if self._is_guest:
+            added += [self._add(files, uri, text, config) for uri, text in our_own_pages()]
         for uri, content in self._tree.assets.items():
             self._add(files, uri, content, config)
         if config.nav is not None:
-            try:
-                config.nav = expanded(config.nav, self._tree.nav)
-            except UnknownPlaceholderError as error:
-                raise PluginError(f"euchre: {error}") from None
+            self._fill_nav(config, added)
         return files
+
+    def _fill_nav(self, config: MkDocsConfig, added: list[File]) -> None:
+        """Put pages where placeholders stand; a guest's other pages stand outside."""
+        places = dict(self._tree.nav)
+        if self._is_guest:
+            places |= our_nav(self._tree)
+        try:
+            config.nav = expanded(config.nav, places)
+        except UnknownPlaceholderError as error:
+            raise PluginError(f"euchre: {error}") from None
+        if self._is_guest:
+            named = pages_in(config.nav)
+            for file in added:
+                if file.src_uri not in named:
+                    file.inclusion = InclusionLevel.NOT_IN_NAV
+
+    def _add_page(self, files: Files, page: Page, config: MkDocsConfig) -> File:
+        added = self._add(files, page.uri, page.text, config)
+        added.edit_uri = _edit_uri(page, config)
+        if not page.in_nav:
+            added.inclusion = InclusionLevel.NOT_IN_NAV
+        return added
 
     def _add(self, files: Files, uri: str, content: str | bytes, config: MkDocsConfig) -> File:
         if files.get_file_from_path(uri):
@@ -98,9 +127,7 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             PluginError: Such a page asks for something that there isn't.
         """
         if page.file.src_uri in self._tree.pages:
-            # Themes print some titles as they are and escape others: this string serves both.
-            title = Markup(escape(self._tree.pages[page.file.src_uri].title))  # noqa: S704
-            page.meta["title"] = title
+            page.meta["title"] = shown_title(self._tree.pages[page.file.src_uri].title)
         if not page.meta.get(OUR_PAGES):
             return markdown
         try:
@@ -108,8 +135,16 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         except TemplateError as error:
             raise PluginError(f"euchre: {page.file.src_uri}: {error}") from None
 
+    def on_post_template(
+        self, output_content: str, *, template_name: str, config: MkDocsConfig
+    ) -> str:
+        """Leave the day of the build out of our own site, which is the same on every day."""
+        if self.given is None or template_name != "sitemap.xml":
+            return output_content
+        return _LAST_CHANGE.sub("", output_content)
 
-def _collected(own: list[Path]) -> Collection:
+
+def _collected(own: list[Path], *, only: bool) -> Collection:
     """What the site is about, from the files as they are now.
 
     Raises:
@@ -117,20 +152,12 @@ def _collected(own: list[Path]) -> Collection:
     """
     shipped.reread()
     try:
-        return collect(own)
+        return collect(own, only=only)
     except FileError as error:
-        raise PluginError(_first_problem(error)) from None
+        problems = render_all(error.problems, MAX_WIDTH)
+        raise PluginError(f"euchre: the pages can't be made of these files\n{problems}") from None
     except NotationError as error:
         raise PluginError(f"euchre: {visible(str(error))}") from None
-
-
-def _first_problem(error: FileError) -> str:
-    """The first error on one line; ``euchre check`` shows them all with their surroundings."""
-    problem = next(each for each in error.problems if each.severity is each.severity.ERROR)
-    place = f"{problem.place.file}:{problem.place.line}:" if problem.place else ""
-    more = len(error.problems) - 1
-    rest = f" (and {more} more; euchre check shows them)" if more else ""
-    return visible(f"euchre: {place} {problem.sentence}{rest}")
 
 
 def _edit_uri(page: Page, config: MkDocsConfig) -> str | None:

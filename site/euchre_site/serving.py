@@ -6,7 +6,8 @@ import errno
 import shutil
 import socket
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -30,11 +31,10 @@ class Preview:
         folder: Where it lies.
     """
 
-    def __init__(self, scratch: Path, own: Sequence[Path], address: str) -> None:
+    def __init__(self, scratch: Path, build: Callable[[Path], None]) -> None:
         """Build into numbered folders below ``scratch``."""
         self._scratch: Final = scratch
-        self._own: Final = own
-        self._address: Final = address
+        self._write: Final = build
         self._number = 0
         self.folder = scratch / "0"
 
@@ -48,7 +48,7 @@ class Preview:
         """
         shipped.reread()
         folder = self._scratch / str(self._number + 1)
-        build_into(folder, self._own, self._address)
+        self._write(folder)
         old, self.folder = self.folder, folder
         self._number += 1
         shutil.rmtree(old, ignore_errors=True)
@@ -74,18 +74,25 @@ class _Server(LiveReloadServer):
         note("It follows your changes to the rules files. Ctrl-C stops it.")
 
 
-def serve_site(port: int, own: Sequence[Path]) -> None:
+def serve_site(port: int, own: Sequence[Path], *, only: bool = False, title: str = "") -> None:
     """Build the site and serve it until Ctrl-C.
+
+    Args:
+        port: Where on this machine.
+        own: The files of further variants.
+        only: Leave out the variants that come with the program.
+        title: What the site is called, if not by the name that it has.
 
     Raises:
         SiteError: The port is taken, or the site can't be built.
         FileError: A variant or house rule is wrong.
-        NotationError: Two files use one id.
+        NotationError: Two files use one id, or nothing is left to write about.
     """
     _refuse_taken(port)
     address = f"http://{HOST}:{port}/"
     with tempfile.TemporaryDirectory(prefix="euchre-site-") as scratch:
-        preview = Preview(Path(scratch), own, address)
+        build = partial(build_into, own=own, address=address, only=only, title=title)
+        preview = Preview(Path(scratch), build)
         preview.build()
         server = _Server(lambda: preview.rebuild(server), HOST, port, str(preview.folder))
         for path in _watched(own):

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import jinja2
 from jinja2.sandbox import SandboxedEnvironment
+from markupsafe import Markup
 
 from euchre_rules.rulebook.escape import escape
 from euchre_site.marks import safe
@@ -72,6 +73,11 @@ def ready(template: str, /, **values: Any) -> Ready:
 
 def _tidy(text: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+
+
+def shown_title(title: str) -> Markup:
+    """A title for themes, which print some as they are and escape others: this serves both."""
+    return Markup(escape(title))  # noqa: S704  # it is escaped, for Markdown and HTML alike
 
 
 NOT_SEARCHED: Final = 0
