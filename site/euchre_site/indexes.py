@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from euchre_rules.options.words import and_list, sentence_case
-from euchre_rules.rulebook.escape import escape
 from euchre_rules.rulebook.glance import telling, value_label
 from euchre_rules.rulebook.grouping import Family, by_moment, families, parents_of
 from euchre_rules.rulebook.pen import slug
@@ -110,17 +109,6 @@ def house_rules_page(collection: Collection) -> Page:
     text = write("house_rules.md.jinja", groups=groups)
     description = "Every house rule, by the moment of the game that it touches."
     return made_page(_HOUSE_RULES, "House rules", description, text)
-
-
-def variants_nav(collection: Collection) -> tuple[NavEntry, ...]:
-    """The pages of variants, by family."""
-    return (
-        _VARIANTS,
-        *(
-            {escape(family.title): tuple(str(variant_uri(each.id)) for each in family.members)}
-            for family in families(collection.variants)
-        ),
-    )
 
 
 def house_rules_nav(collection: Collection) -> tuple[NavEntry, ...]:
