@@ -11,10 +11,12 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
 
+from euchre_rules.cli.main import main
 from euchre_rules.spec import shipped
 from euchre_site.building import quiet
 from euchre_site.collection import collect
 from euchre_site.pages import site_tree
+from tests.euchre_site.test_links import broken
 
 TABLE = """\
 spec_version: 1
@@ -30,7 +32,7 @@ STRICT = {
     "nav": {"omitted_files": "warn", "not_found": "warn"},
     "links": {"not_found": "warn", "anchors": "warn", "unrecognized_links": "warn"},
 }
-EXTENSIONS = ["attr_list", "def_list", "md_in_html", "tables", "pymdownx.superfences"]
+MATERIAL = {"name": "material", "font": False}
 
 
 class Project:
@@ -40,7 +42,6 @@ class Project:
         self.folder = folder
         self.site = folder / "site"
         self.write("docs/index.md", "# Club\n\n[Rules](variants/guernsey.md#scoring)\n")
-        self.write("docs/your-own-rules.md", "# Own\n")
 
     def write(self, name: str, text: str) -> Path:
         path = self.folder / name
@@ -51,9 +52,8 @@ class Project:
     def build(self, options: dict[str, Any] | None = None, **settings: Any) -> None:
         config = {
             "site_name": "Club",
-            "theme": {"name": "material", "font": False},
+            "theme": MATERIAL,
             "plugins": [{"euchre": options or {}}],
-            "markdown_extensions": EXTENSIONS,
             "validation": STRICT,
             **settings,
         }
@@ -81,7 +81,8 @@ def test_a_site_without_nav_gets_every_page(project: Project) -> None:
 
 
 def test_placeholders_stand_for_the_pages(project: Project) -> None:
-    nav = [{"Home": "index.md"}, {"Own": ["your-own-rules.md", "euchre:reference"]}]
+    project.write("docs/own.md", "# Own\n")
+    nav = [{"Home": "index.md"}, {"Own": ["own.md", "euchre:reference"]}]
     project.build(nav=[*nav, {"Games": "euchre:variants"}, {"House": "euchre:house_rules"}])
     home = project.html("index.html")
     assert 'href="variants/guernsey/"' in home
@@ -94,10 +95,9 @@ def test_an_unknown_placeholder_is_explained(
 ) -> None:
     with pytest.raises(Abort):
         project.build(nav=[{"Games": "euchre:games"}])
-    assert capsys.readouterr().err == (
-        "error: euchre: nav holds 'euchre:games'; "
-        "it may hold euchre:variants, euchre:house_rules and euchre:reference\n"
-    )
+    said = capsys.readouterr().err
+    assert said.startswith("error: euchre: nav holds 'euchre:games'; it may hold euchre:variants, ")
+    assert said.endswith(" and euchre:everything\n")
 
 
 def test_a_page_at_a_generated_address_is_refused(
@@ -121,18 +121,68 @@ def test_ones_own_variant_gets_a_page(project: Project) -> None:
     assert "<title>The club's game - Club</title>" in page
 
 
-def test_a_wrong_file_stops_the_build_in_one_line_and_touches_nothing(
+def test_a_wrong_file_stops_the_build_with_what_check_says_and_touches_nothing(
     project: Project, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    project.write("club.yaml", TABLE.replace("target", "tarjet").replace("summary", "sumary"))
+    wrong = TABLE.replace("target", "tarjet").replace("summary", "sumary")
+    file = project.write("club.yaml", wrong)
     kept = project.write("site/kept.html", "as it was")
+    assert main(["check", str(file)]) == 1
+    checked = capsys.readouterr().out
     with pytest.raises(Abort):
         project.build({"variants": ["club.yaml"]})
-    (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("error: euchre: ")
-    assert "club.yaml:" in line
-    assert "(and 2 more; euchre check shows them)" in line
+    head, _, problems = capsys.readouterr().err.partition("\n")
+    assert head == "error: euchre: the pages can't be made of these files"
+    assert problems.count("club.yaml:") == 3
+    assert checked.startswith(problems)
     assert kept.read_text("utf-8") == "as it was"
+    assert list(project.site.iterdir()) == [kept]
+
+
+def test_a_page_of_ours_that_is_written_by_hand_is_not_to_be_replaced(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.write("docs/your-own-rules.md", "# Mine\n")
+    with pytest.raises(Abort):
+        project.build()
+    assert "your-own-rules.md is a page that the plugin writes" in capsys.readouterr().err
+
+
+def test_only_ones_own_variant(project: Project) -> None:
+    project.write("club.yaml", TABLE)
+    project.write("docs/index.md", "# Club\n\n[Rules](variants/club.md#scoring)\n")
+    project.build({"variants": ["club.yaml"], "only": True})
+    assert [path.parent.name for path in project.site.glob("variants/*/index.html")] == ["club"]
+    assert "<title>The club's game - Club</title>" in project.html("variants/club/index.html")
+
+
+def test_only_without_a_variant_is_refused(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(Abort):
+        project.build({"only": True})
+    said = capsys.readouterr().err
+    assert said == "error: euchre: only one's own variants are wanted, and none is named\n"
+
+
+EVERYTHING = [{"Home": "index.md"}, {"Euchre": "euchre:everything"}]
+
+
+@pytest.mark.parametrize("nav", [None, [{"Home": "index.md"}], EVERYTHING], ids=["", "own", "all"])
+@pytest.mark.parametrize("theme", [MATERIAL, {"name": "mkdocs"}], ids=["material", "mkdocs"])
+def test_a_site_of_somebody_else_builds_strictly(
+    project: Project, theme: dict[str, Any], nav: list[Any] | None
+) -> None:
+    project.write("club.yaml", TABLE)
+    project.write("docs/news/index.md", "# News\n\nWe play on Thursday.\n")
+    settings = {} if nav is None else {"nav": [*nav, {"News": "news/index.md"}]}
+    project.build({"variants": ["club.yaml"]}, theme=theme, **settings)
+    assert broken(project.site) == []
+    assert "We play on Thursday." in project.html("news/index.html")
+    assert "<h1>Club" in project.html("index.html") or '<h1 id="club">' in project.html("index.html")
+    assert "{{" not in project.html("your-own-rules/index.html")
+    linked = 'href="variants/club/"' in project.html("index.html")
+    assert linked is (nav is None or nav is EVERYTHING)
 
 
 def test_a_missing_file_is_refused(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
