@@ -7,6 +7,7 @@ from typing import Final
 
 from euchre_rules.cards import Card, Suit
 from euchre_rules.rulebook.escape import escape
+from euchre_site.drawing.cards import card_svg, kind_of
 
 _AS_TEXT: Final = "\ufe0e"
 """Follows a suit sign, so that no phone makes a colored picture of it."""
@@ -23,19 +24,12 @@ def card_mark(card: Card) -> str:
     >>> card_mark(Card.parse("JH"))[:74]
     '<span class="euchre-card euchre-hearts" role="img" aria-label="jack of hea'
     """
-    kind = card.suit.value if card.suit else "joker"
-    return _mark("euchre-card", kind, card.words, card.pretty)
+    return _mark("euchre-card", kind_of(card), card.words, card.pretty)
 
 
 def card_face(card: Card) -> str:
-    """A card as HTML, drawn large: rank in the corner, suit in the middle."""
-    kind = card.suit.value if card.suit else "joker"
-    corner = card.rank.value if card.rank else card.pretty
-    sign = card.suit.symbol + _AS_TEXT if card.suit else "★"
-    return (
-        f'<span class="euchre-face euchre-{kind}" role="img" aria-label="{card.words}">'
-        f"<span>{corner}</span><span>{sign}</span></span>"
-    )
+    """A card as HTML, drawn large, with words for a screen reader."""
+    return card_svg(card)
 
 
 def suit_mark(suit: Suit) -> str:

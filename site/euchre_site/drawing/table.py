@@ -2,60 +2,112 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
-from euchre_rules.cards import Card, Trump
-from euchre_site.marks import card_face
+from euchre_rules.cards import Trump
+from euchre_site.drawing.cards import card_back, card_fan, card_svg
+from euchre_site.drawing.picture import SeatPicture, TablePicture
+from euchre_site.drawing.words import sentences
+from euchre_site.marks import card_mark, safe, suit_mark
 from euchre_site.writing import Ready
 
+__all__ = ["SeatPicture", "TablePicture", "table_picture"]
 
-@dataclass(frozen=True)
-class SeatPicture:
-    """One seat of a drawn table.
-
-    Attributes:
-        name: What the drawing calls whoever sits there, such as ``Dealer``.
-        hand: Cards that lie open before the seat.
-        hidden: How many cards it holds face down.
-        played: The card that it has played to the trick.
-        order: When it played that card: 1 for the leader; 0 if it has not.
-        notes: What else is said of it, in a word or two each, such as ``maker`` or ``sits out``.
-        is_dealer: Whether the dealer's mark lies there.
-        wins: Whether its card takes the trick.
-        is_viewer: Whether the reader sits there, or is asked to.
-    """
-
-    name: str
-    hand: tuple[Card, ...] = ()
-    hidden: int = 0
-    played: Card | None = None
-    order: int = 0
-    notes: tuple[str, ...] = ()
-    is_dealer: bool = False
-    wins: bool = False
-    is_viewer: bool = False
-
-
-@dataclass(frozen=True)
-class TablePicture:
-    """A drawn table.
-
-    Attributes:
-        seats: Clockwise, the first at the bottom; two to four of them.
-        turn_up: The card that lies face up, if one does.
-        is_turned_down: Whether that card has been turned face down since.
-        trump: The trump, once there is one.
-        caption: What the picture shows, as plain text.
-    """
-
-    seats: tuple[SeatPicture, ...]
-    turn_up: Card | None = None
-    is_turned_down: bool = False
-    trump: Trump | None = None
-    caption: str = ""
+_PLACES: Final = {
+    1: ("bottom",),
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+}
+"""Where the seats are, clockwise from the reader's, by how many there are."""
 
 
 def table_picture(picture: TablePicture) -> Ready:
-    """A table as a block of HTML in one line, which may stand in Markdown between empty lines."""
-    cards = "".join(card_face(each.played) for each in picture.seats if each.played)
-    return Ready(f'<figure class="euchre-table">{cards}</figure>')
+    """A table as a block of HTML in one line, which may stand in Markdown between empty lines.
+
+    The eye sees the drawing; a screen reader is told the same in sentences instead.
+    """
+    places = _PLACES[len(picture.seats)]
+    drawn = "".join(_seat(seat, place) for seat, place in zip(picture.seats, places, strict=True))
+    caption = f"<figcaption>{safe(picture.caption)}</figcaption>" if picture.caption else ""
+    return Ready(
+        f'<figure class="euchre-table euchre-for-{len(places)}" data-search-exclude>'
+        f'<div class="euchre-felt" aria-hidden="true">{_settled(picture)}{drawn}'
+        f"{_middle(picture, places)}</div>"
+        f'<p class="euchre-heard">{safe(sentences(picture))}</p>{caption}</figure>'
+    )
+
+
+def _settled(picture: TablePicture) -> str:
+    """What stands at the edge of the table: the trump, and the turn-up once the play has begun."""
+    parts = []
+    if picture.trump:
+        parts.append(f"<span>{_trump(picture.trump)}</span>")
+    if picture.turn_up and _is_played(picture):
+        parts.append(f"<span>{_turned(picture)} {card_mark(picture.turn_up)}</span>")
+    return f'<p class="euchre-settled">{"".join(parts)}</p>' if parts else ""
+
+
+def _trump(trump: Trump) -> str:
+    suit = trump.suit
+    return f"{suit_mark(suit)} {suit.value} trump" if suit else trump.value
+
+
+def _turned(picture: TablePicture) -> str:
+    return "turned down" if picture.is_turned_down else "turned up"
+
+
+def _is_played(picture: TablePicture) -> bool:
+    return any(each.played for each in picture.seats)
+
+
+def _seat(seat: SeatPicture, place: str) -> str:
+    viewer = " euchre-viewer" if seat.is_viewer else ""
+    return (
+        f'<div class="euchre-seat euchre-{place}{viewer}">'
+        f"<b>{safe(seat.name)}</b>{_notes(seat)}{_held(seat)}</div>"
+    )
+
+
+def _notes(seat: SeatPicture) -> str:
+    notes = [f"<i>{safe(each)}</i>" for each in seat.notes]
+    if seat.is_viewer:
+        notes.insert(0, '<i class="euchre-you">you</i>')
+    if seat.is_dealer:
+        notes.insert(0, '<i class="euchre-deals">deals</i>')
+    return f'<span class="euchre-notes">{"".join(notes)}</span>' if notes else ""
+
+
+def _held(seat: SeatPicture) -> str:
+    shown = card_fan(seat.hand, silent=True) if seat.hand else ""
+    if seat.hidden:
+        shown += f'<span class="euchre-held">{card_back()}× {seat.hidden}</span>'
+    return shown
+
+
+def _middle(picture: TablePicture, places: tuple[str, ...]) -> str:
+    """The trick; before there is one, the turn-up."""
+    if _is_played(picture):
+        cards = "".join(map(_played, picture.seats, places))
+        return f'<div class="euchre-trick">{cards}</div>'
+    if picture.turn_up is None:
+        return '<div class="euchre-trick"></div>'
+    face = card_back() if picture.is_turned_down else card_svg(picture.turn_up, silent=True)
+    label = _turned(picture)
+    if picture.is_turned_down:
+        label = f"{card_mark(picture.turn_up)} {label}"
+    return (
+        f'<div class="euchre-trick"><span class="euchre-turned">{face}<i>{label}</i></span></div>'
+    )
+
+
+def _played(seat: SeatPicture, place: str) -> str:
+    if seat.played is None:
+        return ""
+    order = f"<b>{seat.order}</b>" if seat.order else ""
+    wins = "<i>★ wins</i>" if seat.wins else ""
+    kind = " euchre-wins" if seat.wins else ""
+    return (
+        f'<span class="euchre-{place}{kind}">'
+        f"{card_svg(seat.played, silent=True)}{order}{wins}</span>"
+    )

@@ -1,0 +1,53 @@
+"""What a drawing of a table shows, before anything draws it or says it in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_rules.cards import Card, Trump
+
+
+@dataclass(frozen=True)
+class SeatPicture:
+    """One seat of a drawn table.
+
+    Attributes:
+        name: What the drawing calls whoever sits there, such as ``Dealer``.
+        hand: Cards that lie open before the seat.
+        hidden: How many cards it holds face down.
+        played: The card that it has played to the trick.
+        order: When it played that card: 1 for the leader; 0 if it has not.
+        notes: What else is said of it, in a word or two each, such as ``maker`` or ``sits out``.
+        is_dealer: Whether the dealer's mark lies there.
+        wins: Whether its card takes the trick.
+        is_viewer: Whether the reader sits there, or is asked to.
+    """
+
+    name: str
+    hand: tuple[Card, ...] = ()
+    hidden: int = 0
+    played: Card | None = None
+    order: int = 0
+    notes: tuple[str, ...] = ()
+    is_dealer: bool = False
+    wins: bool = False
+    is_viewer: bool = False
+
+
+@dataclass(frozen=True)
+class TablePicture:
+    """A drawn table.
+
+    Attributes:
+        seats: Clockwise, the first at the bottom; two to four of them.
+        turn_up: The card that lies face up, if one does.
+        is_turned_down: Whether that card has been turned face down since.
+        trump: The trump, once there is one.
+        caption: What the picture shows, as plain text.
+    """
+
+    seats: tuple[SeatPicture, ...]
+    turn_up: Card | None = None
+    is_turned_down: bool = False
+    trump: Trump | None = None
+    caption: str = ""
