@@ -17,6 +17,8 @@ from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.questions_of_alone import OF_ALONE
 from euchre_rules.rulebook.questions_of_calling import OF_CALLING
 from euchre_rules.rulebook.questions_of_cards import OF_CARDS
+from euchre_rules.rulebook.questions_of_play import OF_PLAY
+from euchre_rules.rulebook.questions_of_points import OF_POINTS
 from euchre_rules.rulebook.structure import Block, Question, Sentence
 
 
@@ -165,6 +167,6 @@ def _score_together(pen: Pen) -> int:
 
 
 _IN_ORDER: Final[tuple[Ask, ...]] = (
-    *(*OF_CARDS, *OF_CALLING, *OF_ALONE),
+    *(*OF_CARDS, *OF_PLAY, *OF_CALLING, *OF_ALONE, *OF_POINTS),
     *(_false_claim, _overshoot, _march_wins, _both_at_once),
 )

@@ -1,0 +1,102 @@
+"""Questions about what a hand scores, answered by the score table that the engine works out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from euchre_rules.options import option
+from euchre_rules.options.playing import PartnerCard
+from euchre_rules.options.words import number_word, points, question, sentence_case
+from euchre_rules.rulebook.asking import SIDES, Ask, Asked
+from euchre_rules.rulebook.examples import or_list
+from euchre_rules.rulebook.pen import Pen
+from euchre_rules.rulebook.points import MAKERS_POINTS, Line, scoring_lines
+
+_EUCHRE: Final = (
+    *("score.euchre", "score.defenders_march", "score.tricks_needed", "deal.cards"),
+    *("table.sides", "table.players"),
+)
+
+
+def _lone_result(pen: Pen) -> Asked:
+    """A lone hand that takes too few tricks for a march."""
+    if not pen.rules.lone_hands:
+        return
+    lines = [
+        line
+        for line in scoring_lines(pen.rules)
+        if line.alone and not line.blind and not line.lone_defender
+    ]
+    made = [line for line in lines if line.makers_score and pen.hand_size not in line.tricks]
+    failed = [line for line in lines if not line.makers_score]
+    if made:
+        parts = or_list([f"{points(each.points)} for {_tricks(each)}" for each in reversed(made)])
+        answer = f"{sentence_case(parts)}. With fewer it is euchred: the defenders score "
+    else:
+        answer = "Nothing. It is euchred: the defenders score "
+    yield (
+        "What does a lone hand score that doesn't take everything?",
+        pen.tell(
+            f"{answer}{_each_of(pen, failed)}.",
+            *(*MAKERS_POINTS, *_EUCHRE, "score.euchre_alone"),
+        ),
+    )
+
+
+def _tricks(line: Line) -> str:
+    """The tricks of a line in words.
+
+    A line of several counts tells the lowest and the highest.
+    """
+    low, high = line.tricks[0], line.tricks[-1]
+    words = number_word(low) if low == high else f"{number_word(low)} to {number_word(high)}"
+    if high - low == 1:
+        words = f"{number_word(low)} or {number_word(high)}"
+    return f"{words} trick{'s' if high > 1 else ''}"
+
+
+def _each_of(pen: Pen, failed: Sequence[Line]) -> str:
+    """What a euchre is worth, and what if the makers take no trick at all."""
+    most, *rest = (points(each.points) for each in reversed(failed))
+    if not rest:
+        return most
+    return f"{rest[-1]}, or {most} for {pen.words['all_tricks']}"
+
+
+def _defenders_march(pen: Pen) -> Asked:
+    lines = [
+        line
+        for line in scoring_lines(pen.rules)
+        if not line.alone and not line.lone_defender and not line.makers_score
+    ]
+    none, *some = (line.points for line in reversed(lines))
+    answer = (
+        f"Yes. It is worth {points(none)}, and another euchre {points(some[-1])}."
+        if some and some[-1] != none
+        else f"No. A euchre is worth {points(none)}, with every trick or with fewer."
+    )
+    yield question(option("score.defenders_march"), pen.rules), pen.tell(answer, *_EUCHRE)
+
+
+_GIVES: Final = {
+    PartnerCard.NONE: "No. The maker plays the cards as they are.",
+    PartnerCard.BEST_CARD: "Yes, the best one that the partner has, and then puts one aside.",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: (
+        "Yes, the best one that the partner has, after putting one aside."
+    ),
+    PartnerCard.TWO_BEST_CARDS: "Yes, the partner's two best, and then puts two aside.",
+}
+"""What a lone maker gets."""
+
+
+def _partners_card(pen: Pen) -> Asked:
+    path = "alone.partner_card"
+    if not pen.rules.lone_hands:
+        return
+    given = pen.rules.alone.partner_card
+    yield question(option(path), pen.rules), pen.tell(_GIVES[given], path, *SIDES)
+
+
+OF_POINTS: Final[tuple[Ask, ...]] = (_partners_card, _lone_result, _defenders_march)
+"""The questions in their order."""
