@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Any
 
@@ -100,7 +100,7 @@ def compare(first: Variant, second: Variant) -> Comparison:
         for each in sorted(OPTIONS, key=order)
     ]
     other = {each.path for each in first.differences(second)}
-    told = [_Told(first), _Told(second)]
+    told = [_told_at(first), _told_at(second)]
     return Comparison(
         first,
         second,
@@ -143,6 +143,12 @@ def order(option: Option) -> tuple[int, int]:
     return tuple(Moment).index(option.moment), option.place
 
 
+@lru_cache(maxsize=64)
+def _told_at(variant: Variant) -> _Told:
+    """What the book of a table tells, kept for whoever compares it with several others."""
+    return _Told(variant)
+
+
 def _changes(difference: Difference, has_other_value: bool, told: list[_Told]) -> bool:
     sides = (difference.first, difference.second)
     if has_other_value or sides[0].matters == sides[1].matters:
@@ -152,6 +158,7 @@ def _changes(difference: Difference, has_other_value: bool, told: list[_Told]) -
     return not by_default or book.has(difference.option, side.value.sentence)
 
 
+@lru_cache(maxsize=8192)
 def _side(variant: Variant, option: Option) -> Side:
     value = value_at(option, variant.rules.get(option.path), variant)
     lacks = [each.lack(variant.rules.get) for each in variant.rules.unmet(option.path)]

@@ -10,8 +10,10 @@ from euchre_site.collection import Collection
 from euchre_site.indexes import variants_page
 from euchre_site.tree import Page, Part
 from euchre_site.uris import VariantPage
+from euchre_site.variant.differences import data_uri, differences_data, differences_page
 from euchre_site.variant.frame import framed, parts_row, title_of
 from euchre_site.variant.navigation import variants_nav
+from euchre_site.variant.questions import questions_page
 from euchre_site.variant.rules import rules_page
 from euchre_site.worked import examples_page
 from euchre_site.writing import Ready, write
@@ -25,6 +27,7 @@ def variant_part(collection: Collection) -> Part:
     """An index of variants and the pages of each."""
     return Part(
         pages=(variants_page(collection), *_variants(collection)),
+        assets={data_uri(each): differences_data(each, collection) for each in collection.variants},
         nav={VARIANTS: variants_nav(collection)},
     )
 
@@ -48,8 +51,8 @@ _WRITERS: Final[dict[VariantPage, Writer]] = {
     VariantPage.RULES: rules_page,
     VariantPage.SCORING: _plain(VariantPage.SCORING),
     VariantPage.EXAMPLES: examples_page,
-    VariantPage.DIFFERENCES: _plain(VariantPage.DIFFERENCES),
-    VariantPage.QUESTIONS: _plain(VariantPage.QUESTIONS),
+    VariantPage.DIFFERENCES: differences_page,
+    VariantPage.QUESTIONS: questions_page,
     VariantPage.CARD: _plain(VariantPage.CARD),
     VariantPage.QUIZ: _plain(VariantPage.QUIZ),
 }
