@@ -77,12 +77,12 @@ def solution(question: Question) -> str:
 
 def answer_text(question: Question, values: Sequence[Value]) -> str:
     """Values as the question shows them, in one line."""
-    texts = [_named(choice) if (choice := question.choice_of(v)) else str(v) for v in values]
+    texts = [named(choice) if (choice := question.choice_of(v)) else str(v) for v in values]
     joined = ", ".join(texts) if question.kind is Kind.ORDER else and_list(texts)
     return joined.rstrip(".") or "none of them"
 
 
-def _named(choice: Choice) -> str:
+def named(choice: Choice) -> str:
     """A choice inside a sentence."""
     try:
         return card_name(Card.parse(str(choice.value)))
@@ -132,6 +132,6 @@ def _about_choices(
 def _together(what: str, choices: Sequence[Choice], said: tuple[str, ...]) -> Iterator[str]:
     """Choices that were wrong in the same way, in one paragraph."""
     if choices:
-        named = and_list([_named(choice) for choice in choices])
+        named = and_list([named(choice) for choice in choices])
         reasons = without_repeats(*(new_sentences(each.reason, *said) for each in choices))
         yield f"You {what} {named}. {reasons}".rstrip()

@@ -1,0 +1,137 @@
+"""Banks: the questions on one topic for every table that answers them alike.
+
+A topic reads some of a table's options and no other. The questions of its bank are made at a table
+that has these options' values and nothing else of its own, so tables that agree in them share one
+bank, down to the ids of its questions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from euchre_rules.options import OPTIONS, Effect, Moment, Option, Rules
+from euchre_rules.options.calling import BestBowerTurnedUp
+from euchre_rules.options.dealing import Packets
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.generate import make_questions
+from euchre_tutor.question import Question, Topic
+from euchre_tutor.templates import TOPICS
+
+SIZE: Final = 60
+"""How many questions a bank has, where there are as many."""
+SEED: Final = 1
+"""The seed of every bank."""
+_REMEMBERED: Final = 256
+_ASSUMED: Final = {
+    "deal.packets": Packets.ONE_AT_A_TIME,
+    "turn_up.best_bower": BestBowerTurnedUp.DEALER_NAMES_BLIND,
+}
+"""What must be settled before hands can be played, and never shows in a question that doesn't read
+it: a way to deal that gives hands of every size, and what follows if a best bower is turned up."""
+
+
+@dataclass(frozen=True)
+class _Reads:
+    """What a topic reads of a table: options of some moments, and some by their paths."""
+
+    moments: frozenset[Moment]
+    paths: frozenset[str] = frozenset()
+
+    def has(self, option: Option) -> bool:
+        if option.path in self.paths:
+            return True
+        return option.moment in self.moments and option.effect is Effect.PLAY
+
+
+_CARDS: Final = _Reads(frozenset({Moment.PACK}), frozenset({"deal.cards"}))
+# Of a trick one sees who sits out, but not how it came to that.
+_TRICKS: Final = _Reads(
+    _CARDS.moments | {Moment.PLAY},
+    _CARDS.paths | {"alone.allowed", "defend_alone.allowed"},
+)
+# A question on the score may tell who ordered up, and so what the first round allows.
+_POINTS: Final = _Reads(
+    _TRICKS.moments
+    | {Moment.TURN_UP, Moment.ROUND_ONE, Moment.ALONE, Moment.DEFEND_ALONE}
+    | {Moment.SCORE, Moment.GAME},
+    _CARDS.paths,
+)
+_READS: Final[Mapping[Topic, _Reads]] = {
+    Topic.BOWERS: _CARDS,
+    Topic.TRUMP_ORDER: _CARDS,
+    Topic.FOLLOW_SUIT: _TRICKS,
+    Topic.TRICK_WINNER: _TRICKS,
+    Topic.SCORING: _POINTS,
+}
+_EVERYTHING: Final = _Reads(frozenset(), frozenset(each.path for each in OPTIONS))
+"""What a topic reads of which nothing else is known: its banks are shared least."""
+
+
+@dataclass(frozen=True, eq=False)
+class Bank:
+    """The questions on one topic for all tables with the same key; two are equal if they are one.
+
+    Attributes:
+        key: Names the bank; see :func:`bank_key`.
+    """
+
+    key: str
+    topic: Topic
+    questions: tuple[Question, ...]
+
+
+def options_read(topic: Topic) -> tuple[str, ...]:
+    """The paths of the options on which questions of a topic depend, in rule-book order."""
+    reads = _READS.get(topic, _EVERYTHING)
+    return tuple(each.path for each in OPTIONS if reads.has(each))
+
+
+def bank_key(variant: Variant, topic: Topic) -> str:
+    """What names the bank of a topic at a table: the same wherever its options have these values.
+
+    >>> from euchre_rules.spec.load import load_variant
+    >>> short = load_variant("north_american+short_game")
+    >>> full = load_variant("north_american")
+    >>> bank_key(short, Topic.BOWERS) == bank_key(full, Topic.BOWERS)
+    True
+    """
+    return _key(_values(variant.rules, topic), topic)
+
+
+def bank_of(variant: Variant, topic: Topic) -> Bank:
+    """The bank of a topic at a table, made once."""
+    values = _values(variant.rules, topic)
+    return _bank(_key(values, topic), topic, Rules().with_values(_ASSUMED | values))
+
+
+def banks_of(variant: Variant) -> tuple[Bank, ...]:
+    """The banks of all topics at a table, without those that have no question."""
+    banks = (bank_of(variant, topic) for topic in TOPICS)
+    return tuple(bank for bank in banks if bank.questions)
+
+
+def _values(rules: Rules, topic: Topic) -> dict[str, Any]:
+    """What a topic reads of these rules, as far as it matters and isn't the default."""
+    paths = options_read(topic)
+    return {
+        each.path: value
+        for each, value in rules.items()
+        if each.path in paths and value != each.default and rules.applies(each.path)
+    }
+
+
+def _key(values: Mapping[str, Any], topic: Topic) -> str:
+    named = json.dumps([topic.value, SEED, SIZE, values], sort_keys=True, default=str)
+    return hashlib.sha256(named.encode()).hexdigest()[:12]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _bank(key: str, topic: Topic, rules: Rules) -> Bank:
+    """The bank with this key, of questions at a table with these rules and no name."""
+    table = Variant(reference=key, id=key, name=key, summary="", rules=rules)
+    return Bank(key, topic, make_questions(table, topics=(topic,), count=SIZE, seed=SEED))
