@@ -28,6 +28,12 @@ def examples() -> dict[str, bytes]:
     return {name.removeprefix(above): data.read(name) for name in data.example_files()}
 
 
+def scenario(name: str) -> str:
+    """The file of the scenario with this id."""
+    (found,) = (each for each in data.scenario_files() if data.stem(each) == name)
+    return data.read(found).decode("utf-8")
+
+
 def reread() -> None:
     """Forget what was read of the built-in files, so that the next reader sees them as they are."""
     for cached in (
