@@ -7,10 +7,13 @@ from typing import Final
 
 from euchre_site.assets_part import assets_part
 from euchre_site.collection import Collection
+from euchre_site.compare import compare_part
 from euchre_site.developers.part import developers_part
+from euchre_site.drawing.part import drawing_part
 from euchre_site.house_rule_pages import house_rule_part
 from euchre_site.quiz import quiz_part
 from euchre_site.reference import reference_part
+from euchre_site.sources_page import sources_part
 from euchre_site.tree import Part, SiteTree, joined
 from euchre_site.variant_pages import variant_part
 
@@ -20,6 +23,9 @@ PARTS: Final[tuple[Callable[[Collection], Part], ...]] = (
     reference_part,
     developers_part,
     quiz_part,
+    compare_part,
+    sources_part,
+    drawing_part,
     assets_part,
 )
 """What each subject adds to the site."""

@@ -1,26 +1,29 @@
-// Puts right what the theme lacks for people who use a keyboard or a screen reader. With instant
-// navigation the script runs once, and what it touches stays; without it, once on every page.
+// Puts right what the theme lacks for people who use a keyboard or a screen reader, and adds the
+// switch for four-color suits. What is touched here may be replaced when a page is, so every step
+// can be done again.
 (function () {
   "use strict";
 
   // The dialog has a role but no name.
-  var dialog = document.querySelector(".md-search[role=dialog]");
-  if (dialog) {
-    dialog.setAttribute("aria-label", "Search");
+  function nameSearch() {
+    const dialog = document.querySelector(".md-search[role=dialog]");
+    if (dialog) {
+      dialog.setAttribute("aria-label", "Search");
+    }
   }
 
   // The two buttons of a narrow page are labels, which no key reaches.
   function makeButton(target, name) {
-    var label = document.querySelector(".md-header__button[for=" + target + "]");
-    var box = document.getElementById(target);
-    if (!label || !box) {
+    const label = document.querySelector(`.md-header__button[for=${target}]`);
+    if (!label || label.getAttribute("role") === "button") {
       return;
     }
     label.tabIndex = 0;
     label.setAttribute("role", "button");
     label.setAttribute("aria-label", name);
     label.addEventListener("keydown", function (event) {
-      if (event.key === "Enter" || event.key === " ") {
+      const box = document.getElementById(target);
+      if (box && (event.key === "Enter" || event.key === " ")) {
         event.preventDefault();
         event.stopPropagation();
         box.click();
@@ -28,6 +31,54 @@
     });
   }
 
-  makeButton("__drawer", "Menu");
-  makeButton("__search", "Search");
+  const SUITS = "suits";
+  const FOUR = "four";
+  const SWITCH = "euchre-suits";
+
+  function showSuits() {
+    const four = window.euchre.recall(SUITS) === FOUR;
+    document.documentElement.toggleAttribute("data-euchre-suits", four);
+    if (four) {
+      document.documentElement.setAttribute("data-euchre-suits", FOUR);
+    }
+    document.querySelectorAll(`.${SWITCH}`).forEach(function (button) {
+      button.setAttribute("aria-pressed", String(four));
+    });
+  }
+
+  // The switch stands beside the one for light and dark.
+  function addSwitch() {
+    const palette = document.querySelector(".md-header [data-md-component=palette]");
+    if (!palette || document.querySelector(`.${SWITCH}`)) {
+      return;
+    }
+    const holder = document.createElement("div");
+    const button = document.createElement("button");
+    holder.className = "md-header__option";
+    button.className = `md-header__button md-icon ${SWITCH}`;
+    button.type = "button";
+    button.title = "Four-color suits";
+    button.setAttribute("aria-label", button.title);
+    button.append(window.euchre.drawing.fragment(window.euchre.drawing.drawn.four));
+    button.addEventListener("click", function () {
+      const four = window.euchre.recall(SUITS) === FOUR;
+      window.euchre.keep(SUITS, four ? null : FOUR);
+      showSuits();
+    });
+    holder.append(button);
+    palette.after(holder);
+  }
+
+  function mend() {
+    nameSearch();
+    makeButton("__drawer", "Menu");
+    makeButton("__search", "Search");
+    addSwitch();
+    showSuits();
+  }
+
+  mend();
+  if (window.document$) {
+    window.document$.subscribe(mend);
+  }
 })();

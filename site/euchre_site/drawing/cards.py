@@ -8,12 +8,19 @@ from typing import Final
 from euchre_rules.cards import Card, Rank, Suit
 from euchre_site.drawing.suits import sign
 
-BOX: Final = "0 0 40 56"
+BOX: Final = "0 0 35 49"
 """The view box of every card: a card is five wide and seven high."""
 
-_CAP: Final = (
-    '<path d="M15 42Q13 33 8 34 12 24 19 29 18 21 26 17 34 21 33 29 37 25 39 31 35 34 36 42z"/>'
+JESTER: Final = (
+    '<text transform="rotate(90)" x="3" y="-3">JOKER</text>'
+    '<path transform="translate(4 6)scale(0.85)" d="M14 38Q14 33 10 31'
+    " 11 23 19 28 19 20 21.5 15 24 20 24 28 32 23 33 31 29 33 29 38z"
+    "M14 40h15v4H14zM8 33a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM19.5 13a2 2 0 1 0 4 0 2 2 0 1 0-4 0z"
+    'M31 33a2 2 0 1 0 4 0 2 2 0 1 0-4 0z"/>'
 )
+"""What the joker shows: its name along the side, where a fan leaves it in sight, and a cap."""
+
+_BACK: Final = '<path d="M4 4h27v41H4zM17.5 13l7 11.5-7 11.5-7-11.5z"/>'
 
 
 def kind_of(card: Card) -> str:
@@ -23,19 +30,14 @@ def kind_of(card: Card) -> str:
 
 def signs_of(suit: Suit) -> str:
     """What every card of a suit shows below its rank: the sign small, and the sign large."""
-    return sign(suit, 3, 23, 12) + sign(suit, 15, 29, 23)
+    return sign(suit, 2.5, 20, 0.5) + sign(suit, 13, 25.5)
 
 
-def rank_of(rank: Rank) -> str:
-    """The corner of every card of a rank."""
+def corner_of(rank: Rank) -> str:
+    """What every card of a rank shows."""
     # Two figures have the room of one letter.
-    squeezed = ' textLength="18" lengthAdjust="spacingAndGlyphs"' if len(rank.value) > 1 else ""
-    return f'<text x="3" y="19"{squeezed}>{rank.value}</text>'
-
-
-def joker() -> str:
-    """What the joker shows: its name along the side, where a fan leaves it in sight, and a cap."""
-    return f'<text transform="rotate(90)" x="4" y="-4">JOKER</text>{_CAP}'
+    squeezed = ' textLength="15" lengthAdjust="spacingAndGlyphs"' if len(rank.value) > 1 else ""
+    return f'<text x="2.5" y="17"{squeezed}>{rank.value}</text>'
 
 
 def card_svg(card: Card, *, silent: bool = False) -> str:
@@ -47,18 +49,15 @@ def card_svg(card: Card, *, silent: bool = False) -> str:
     """
     words = 'aria-hidden="true"' if silent else f'role="img" aria-label="{card.words}"'
     if card.rank is None or card.suit is None:
-        shown = joker()
+        shown = JESTER
     else:
-        shown = rank_of(card.rank) + signs_of(card.suit)
+        shown = corner_of(card.rank) + signs_of(card.suit)
     return f'<svg class="euchre-face euchre-{kind_of(card)}" viewBox="{BOX}" {words}>{shown}</svg>'
 
 
 def card_back() -> str:
     """A card from behind; words beside it say how many there are."""
-    return (
-        f'<svg class="euchre-back" viewBox="{BOX}" aria-hidden="true">'
-        '<path d="M4 4h32v48H4zM20 14l8 14-8 14-8-14z"/></svg>'
-    )
+    return f'<svg class="euchre-back" viewBox="{BOX}" aria-hidden="true">{_BACK}</svg>'
 
 
 def card_fan(cards: Sequence[Card], *, silent: bool = False) -> str:

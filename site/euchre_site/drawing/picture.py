@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from euchre_rules.cards import Card, Trump
+
+DEALS: Final = "deals"
+YOU: Final = "you"
+"""The words on two marks at a seat."""
+UP: Final = "turned up"
+DOWN: Final = "turned down"
+"""The words beside the turn-up."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,11 @@ class SeatPicture:
     wins: bool = False
     is_viewer: bool = False
 
+    @property
+    def says_you(self) -> bool:
+        """Whether a mark says that the reader sits here; a name can say it already."""
+        return self.is_viewer and self.name.lower() != YOU
+
 
 @dataclass(frozen=True)
 class TablePicture:
@@ -51,3 +64,13 @@ class TablePicture:
     is_turned_down: bool = False
     trump: Trump | None = None
     caption: str = ""
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a card of a trick lies on the table."""
+        return any(each.played for each in self.seats)
+
+    @property
+    def turned(self) -> str:
+        """What has become of the turn-up, in words."""
+        return DOWN if self.is_turned_down else UP

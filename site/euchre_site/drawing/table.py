@@ -6,20 +6,22 @@ from typing import Final
 
 from euchre_rules.cards import Trump
 from euchre_site.drawing.cards import card_back, card_fan, card_svg
-from euchre_site.drawing.picture import SeatPicture, TablePicture
+from euchre_site.drawing.picture import DEALS, YOU, SeatPicture, TablePicture
 from euchre_site.drawing.words import sentences
 from euchre_site.marks import card_mark, safe, suit_mark
 from euchre_site.writing import Ready
 
 __all__ = ["SeatPicture", "TablePicture", "table_picture"]
 
-_PLACES: Final = {
+PLACES: Final = {
     1: ("bottom",),
     2: ("bottom", "top"),
     3: ("bottom", "left", "right"),
     4: ("bottom", "left", "top", "right"),
 }
 """Where the seats are, clockwise from the reader's, by how many there are."""
+WINS: Final = "<i>★ wins</i>"
+"""What stands below the card that takes the trick."""
 
 
 def table_picture(picture: TablePicture) -> Ready:
@@ -27,7 +29,7 @@ def table_picture(picture: TablePicture) -> Ready:
 
     The eye sees the drawing; a screen reader is told the same in sentences instead.
     """
-    places = _PLACES[len(picture.seats)]
+    places = PLACES[len(picture.seats)]
     drawn = "".join(_seat(seat, place) for seat, place in zip(picture.seats, places, strict=True))
     caption = f"<figcaption>{safe(picture.caption)}</figcaption>" if picture.caption else ""
     return Ready(
@@ -43,22 +45,14 @@ def _settled(picture: TablePicture) -> str:
     parts = []
     if picture.trump:
         parts.append(f"<span>{_trump(picture.trump)}</span>")
-    if picture.turn_up and _is_played(picture):
-        parts.append(f"<span>{_turned(picture)} {card_mark(picture.turn_up)}</span>")
+    if picture.turn_up and picture.is_played:
+        parts.append(f"<span>{picture.turned} {card_mark(picture.turn_up)}</span>")
     return f'<p class="euchre-settled">{"".join(parts)}</p>' if parts else ""
 
 
 def _trump(trump: Trump) -> str:
     suit = trump.suit
     return f"{suit_mark(suit)} {suit.value} trump" if suit else trump.value
-
-
-def _turned(picture: TablePicture) -> str:
-    return "turned down" if picture.is_turned_down else "turned up"
-
-
-def _is_played(picture: TablePicture) -> bool:
-    return any(each.played for each in picture.seats)
 
 
 def _seat(seat: SeatPicture, place: str) -> str:
@@ -70,11 +64,9 @@ def _seat(seat: SeatPicture, place: str) -> str:
 
 
 def _notes(seat: SeatPicture) -> str:
-    notes = [f"<i>{safe(each)}</i>" for each in seat.notes]
-    if seat.is_viewer:
-        notes.insert(0, '<i class="euchre-you">you</i>')
-    if seat.is_dealer:
-        notes.insert(0, '<i class="euchre-deals">deals</i>')
+    notes = [f'<i class="euchre-deals">{DEALS}</i>'] * seat.is_dealer
+    notes += [f"<i>{YOU}</i>"] * seat.says_you
+    notes += [f"<i>{safe(each)}</i>" for each in seat.notes]
     return f'<span class="euchre-notes">{"".join(notes)}</span>' if notes else ""
 
 
@@ -87,13 +79,13 @@ def _held(seat: SeatPicture) -> str:
 
 def _middle(picture: TablePicture, places: tuple[str, ...]) -> str:
     """The trick; before there is one, the turn-up."""
-    if _is_played(picture):
+    if picture.is_played:
         cards = "".join(map(_played, picture.seats, places))
         return f'<div class="euchre-trick">{cards}</div>'
     if picture.turn_up is None:
         return '<div class="euchre-trick"></div>'
     face = card_back() if picture.is_turned_down else card_svg(picture.turn_up, silent=True)
-    label = _turned(picture)
+    label = picture.turned
     if picture.is_turned_down:
         label = f"{card_mark(picture.turn_up)} {label}"
     return (
@@ -105,7 +97,7 @@ def _played(seat: SeatPicture, place: str) -> str:
     if seat.played is None:
         return ""
     order = f"<b>{seat.order}</b>" if seat.order else ""
-    wins = "<i>★ wins</i>" if seat.wins else ""
+    wins = WINS if seat.wins else ""
     kind = " euchre-wins" if seat.wins else ""
     return (
         f'<span class="euchre-{place}{kind}">'

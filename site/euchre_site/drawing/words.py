@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from euchre_rules.cards import Card
-from euchre_site.drawing.picture import SeatPicture, TablePicture
+from euchre_rules.options.words import sentence_case
+from euchre_site.drawing.picture import DEALS, YOU, SeatPicture, TablePicture
 
 
 def sentences(picture: TablePicture) -> str:
@@ -23,8 +24,7 @@ def _seats(picture: TablePicture) -> str:
 
 
 def _seat(seat: SeatPicture) -> str:
-    notes = [*(["deals"] if seat.is_dealer else ()), *(["you"] if seat.is_viewer else ())]
-    notes += seat.notes
+    notes = [DEALS] * seat.is_dealer + [YOU] * seat.says_you + [*seat.notes]
     return f"{seat.name} ({', '.join(notes)})" if notes else seat.name
 
 
@@ -37,8 +37,7 @@ def _trump(picture: TablePicture) -> str:
 def _turn_up(picture: TablePicture) -> str:
     if picture.turn_up is None:
         return ""
-    how = "Turned down" if picture.is_turned_down else "Turned up"
-    return f"{how}: {picture.turn_up.words}."
+    return f"{sentence_case(picture.turned)}: {picture.turn_up.words}."
 
 
 def _hand(seat: SeatPicture) -> str:
