@@ -34,6 +34,7 @@ COMMANDS: Final = (
     Command("run", "euchre_rules.cli.run:run", "Run scenarios: hands with what must be true."),
     Command("play", "euchre_rules.cli.play:play", "Play against computer players."),
     Command("replay", "euchre_rules.cli.replay:replay", "Tell a recorded game, trick by trick."),
+    Command("score", "euchre_rules.cli.score:score", "Keep the score of your own table."),
     Command("quiz", "euchre_tutor.cli.quiz:quiz", "The tutor: questions with reasons."),
     Command("questions", "euchre_tutor.cli.questions:questions", "Questions for other programs."),
     Command("site", "euchre_site.cli:site", "Build, serve or export the rule book site.", "site"),

@@ -27,7 +27,7 @@ def check_context(tables: Tables, context: MatchState) -> None:
     """
     need(context, MatchState, "a MatchState")
     if context.score != ():
-        check_per_side(tables, context.score, "scores", least=_least(tables))
+        check_per_side(tables, context.score, "scores", least=least_score(tables))
     if context.tokens != ():
         check_per_side(tables, context.tokens, "tokens")
         most = max(tables.rules.score.four_trick_tokens - 1, 0)
@@ -48,12 +48,13 @@ def check_context(tables: Tables, context: MatchState) -> None:
 
 
 _Value = TypeVar("_Value")
-_NO_LIMIT: Final = -(10**6)
+NO_LIMIT: Final = -(10**6)
+"""Lower than any number of points that can be lost."""
 
 
-def _least(tables: Tables) -> int:
+def least_score(tables: Tables) -> int:
     """The lowest score, or points, of a side: below zero only where a march is taken off."""
-    return _NO_LIMIT if tables.rules.score.march_taken_off else 0
+    return NO_LIMIT if tables.rules.score.march_taken_off else 0
 
 
 def check_per_side(tables: Tables, numbers: object, what: str, *, least: int = 0) -> None:
@@ -125,7 +126,7 @@ def check_result(tables: Tables, result: HandResult) -> None:
     """
     need(result, HandResult, "a HandResult")
     need(result.outcome, Outcome, "an Outcome")
-    check_per_side(tables, result.points, "points", least=_least(tables))
+    check_per_side(tables, result.points, "points", least=least_score(tables))
     check_per_side(tables, result.tricks, "tricks")
     seats = (result.maker, result.defender_alone, result.claimed_by, result.ordered_by)
     for seat in (*seats, result.exchanged_by):

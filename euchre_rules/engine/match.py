@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre_rules.engine.fit import check_context, check_result
+from euchre_rules.engine.fit import (
+    NO_LIMIT,
+    check_context,
+    check_per_side,
+    check_result,
+    least_score,
+)
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.penalty import Penalty
 from euchre_rules.engine.seats import Seats, check_seat
@@ -244,6 +250,34 @@ class Match:
         self._check_it_goes_on()
         misdeals, dealer = self._misdeals + 1, self.next_dealer
         self._deal_goes_to(dealer_after_misdeal(self.variant, dealer, misdeals), misdeals)
+
+    def count_by_hand(self, points: tuple[int, ...], *, hand_ends: bool = False) -> None:
+        """Change the score as somebody says who keeps it; the sheet has no line for that.
+
+        Args:
+            points: What is added for each side; below zero for what is taken off.
+            hand_ends: Whether a hand ends with it: that deal counts, and the deal passes on.
+
+        Raises:
+            ValueError: The game is over, the points are for another number of sides, or the score
+                would be none for this table.
+        """
+        self._check_it_goes_on()
+        tables, before = tables_of(self.variant), self.state
+        check_per_side(tables, points, "points", least=NO_LIMIT)
+        score = tuple(map(sum, zip(before.score, points, strict=True)))
+        check_per_side(tables, score, "scores", least=least_score(tables))
+        self.state = replace(before, score=score, deals_played=before.deals_played + hand_ends)
+        if hand_ends:
+            self._deal_goes_to(tables.seats.after(self.next_dealer))
+
+    def let_deal(self, seat: int) -> None:
+        """Let somebody else deal next, whoever's turn it is.
+
+        Raises:
+            ValueError: The table has no such seat.
+        """
+        self._deal_goes_to(check_seat(seat, tables_of(self.variant).seats.count))
 
     def _check_it_goes_on(self) -> None:
         if self.winner is not None:

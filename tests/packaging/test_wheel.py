@@ -79,6 +79,7 @@ CASES = [
     Case("play guernsey --seed 1 --record game.yaml", "euchre replay game.yaml", stdin="quit\n"),
     Case(f"replay {{data}}/{RECORDED}", "Trick 1."),
     Case(f"replay {{data}}/{RECORDED} --format json", '"tricks"', is_json=True),
+    Case("score guernsey", "we 2, they 0", stdin="we march\nquit\n"),
     Case("show nowhere_at_all", "", code=2),
 ]
 SITE_CASE = "site build"

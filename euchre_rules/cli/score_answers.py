@@ -1,0 +1,220 @@
+"""What somebody wrote who keeps the score: something to write down, or a wish."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from euchre_rules.cli.score_names import ScoreNames
+from euchre_rules.engine.keeper import ByHand, Deals, HandOver, Mark
+from euchre_rules.options.words import number_word
+from euchre_rules.rulebook.score_sheet import Button, ScoreSheet
+from euchre_rules.spec.visible import shorten
+
+LONGEST: Final = 80
+"""An answer has no more characters than this."""
+
+
+def how(names: ScoreNames) -> str:
+    """What can be written."""
+    side = names.side(0, begins=False)
+    return f"Write a number, or what happened, such as '{side} march'; ? lists everything."
+
+
+class Wish(StrEnum):
+    """What one may ask for."""
+
+    HELP = "?"
+    SHEET = "score"
+    UNDO = "undo"
+    NEW = "new"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """Nothing that can be read, with what may be written instead."""
+
+    sentence: str
+
+
+_WISHES: Final = {
+    **{wish.value: wish for wish in Wish},
+    "help": Wish.HELP,
+    "sheet": Wish.SHEET,
+    "u": Wish.UNDO,
+    "back": Wish.UNDO,
+    "new game": Wish.NEW,
+    "next game": Wish.NEW,
+    "q": Wish.QUIT,
+    "exit": Wish.QUIT,
+}
+_HAND_OVER: Final = ("next", "next deal", "next hand", "hand over")
+_BY_HAND: Final = re.compile(r"[+-][0-9]{1,3}")
+_SMALL: Final = re.compile(r"[0-9]{1,2}")
+_DEALS: Final = ("deal", "deals", "dealer")
+_FILLERS: Final = frozenset(
+    ("a", "and", "by", "for", "got", "had", "has", "have", "is", "it", "of", "the")
+    + ("take", "takes", "took", "trump")
+)
+"""Words that tell no outcome from another."""
+_BEING: Final = frozenset(("am", "are", "been", "get", "got", "is", "was", "were"))
+_DONE_TO: Final = frozenset(("euchred", "set"))
+"""What is said of those who made trump, if it is said that they are it."""
+
+
+def read_answer(
+    text: str, sheet: ScoreSheet, names: ScoreNames, dealing: int
+) -> Mark | Wish | Unreadable:
+    """What somebody means by a line.
+
+    Args:
+        dealing: The side of the dealer.
+    """
+    written = " ".join(text.lower().replace("−", "-").split())
+    if not written:
+        return Unreadable(how(names))
+    if len(written) > LONGEST:
+        return Unreadable(f"That is too long. {how(names)}")
+    if written in _WISHES:
+        return _WISHES[written]
+    if written in _HAND_OVER:
+        return HandOver()
+    if written.isascii() and written.isdigit():
+        return _numbered(written, sheet, names)
+    words = _words(written, names)
+    found = _by_hand(words, names) or _deals(words, names)
+    if found is not None:
+        return found
+    said, side, done_to = _said(words, names)
+    candidates = _candidates(sheet, side, done_to, dealing)
+    return _matching(written, said, candidates, names)
+
+
+def _words(written: str, names: ScoreNames) -> list[str]:
+    """The words, a name of several words being one."""
+    for place, name in sorted(enumerate(names.seats), key=lambda each: -len(each[1])):
+        if " " in name:
+            written = re.sub(rf"(?<!\w){re.escape(name.lower())}(?!\w)", f"{place}#", written)
+    words = re.findall(r"[+-]?[\w#'’]+", written)
+    return [
+        names.seats[int(word[0])].lower() if re.fullmatch("[0-9]#", word) else word
+        for word in words
+    ]
+
+
+def _numbered(written: str, sheet: ScoreSheet, names: ScoreNames) -> Mark | Unreadable:
+    number = int(written[:4])
+    in_order = numbered(sheet)
+    if 1 <= number <= len(in_order):
+        return in_order[number - 1].entry
+    return Unreadable(f"There is no number {shorten(written)}. {how(names)}")
+
+
+def numbered(sheet: ScoreSheet) -> tuple[Button, ...]:
+    """The buttons in the order of their numbers, which begin with 1."""
+    columns = (*range(len(sheet.sides)), None)
+    return tuple(button for column in columns for button in sheet.of(column))
+
+
+def _by_hand(words: Sequence[str], names: ScoreNames) -> ByHand | Unreadable | None:
+    """Points that are counted by hand: ``+2 us``."""
+    numbers = [int(word) for word in words if _BY_HAND.fullmatch(word)]
+    if not numbers:
+        return None
+    sides = [side for side in map(names.side_meant, words) if side is not None]
+    if len(numbers) != 1 or len(sides) != 1 or len(words) != 2:
+        return Unreadable(f"Say whose points they are: +1 {names.us}.")
+    every = range(len(names.sides))
+    return ByHand(tuple(numbers[0] if side == sides[0] else 0 for side in every))
+
+
+def _deals(words: Sequence[str], names: ScoreNames) -> Deals | Unreadable | None:
+    """Who deals next: ``left deals``."""
+    if len(words) > 2 or not any(word in _DEALS for word in words):
+        return None
+    seats = [names.seat_meant(word) for word in words if word not in _DEALS]
+    if len(seats) != 1 or seats[0] is None:
+        return Unreadable(f"Say who deals next: {names.seats[-1].lower()} deals.")
+    return Deals(seats[0])
+
+
+def _said(words: Sequence[str], names: ScoreNames) -> tuple[list[str], int | None, bool]:
+    """What happened, such as ``we march`` or ``they are euchred``.
+
+    Returns:
+        The words that say what; the side that is named, if any; whether it was done to that side.
+    """
+    named = [
+        (place, side) for place, side in enumerate(map(names.side_meant, words)) if side is not None
+    ]
+    # After the name of a side, 'partner' is the dealer's, who has ordered up.
+    named = [each for each in named if each is named[0] or words[each[0]] != "partner"]
+    at = {place for place, _ in named}
+    said = [
+        number_word(int(word)) if _SMALL.fullmatch(word) else word
+        for place, word in enumerate(words)
+        if place not in at and word not in _FILLERS | _BEING
+    ]
+    if not named:
+        return said, None, False
+    place, side = named[0]
+    return said, side, len(named) == 1 and _is_done_to(words, place)
+
+
+def _is_done_to(words: Sequence[str], place: int) -> bool:
+    """Whether the side is one of which it is said that others beat it."""
+    verbs = [at for at, word in enumerate(words) if word in _DONE_TO]
+    return bool(verbs) and (bool(_BEING.intersection(words)) or verbs[0] < place)
+
+
+def _candidates(
+    sheet: ScoreSheet, side: int | None, done_to: bool, dealing: int
+) -> Iterable[Button]:
+    """The buttons that somebody may mean who speaks of a side, or of none."""
+    for button in numbered(sheet):
+        entry = button.entry
+        played = bool(entry.ways)
+        if side is None:
+            whose = dealing if entry.column is not None and not played else None
+            if not played and not entry.penalty and entry.side in (None, whose):
+                yield button
+        elif side == (entry.column if played and not done_to else entry.side):
+            yield button
+
+
+def _matching(
+    written: str, said: Sequence[str], candidates: Iterable[Button], names: ScoreNames
+) -> Mark | Unreadable:
+    """The one button that is called like this."""
+    best: list[Button] = []
+    fewest = LONGEST
+    for button in candidates:
+        needed = min(
+            (len(phrase) for phrase in _phrases(button) if said and _is_said(said, phrase)),
+            default=LONGEST,
+        )
+        if needed < fewest:
+            best, fewest = [button], needed
+        elif needed == fewest < LONGEST:
+            best.append(button)
+    if len(best) == 1:
+        return best[0].entry
+    shown = shorten(written)
+    if best:
+        return Unreadable(f"'{shown}' may be several things. {how(names)}")
+    return Unreadable(f"'{shown}' is nothing that this table scores. {how(names)}")
+
+
+def _phrases(button: Button) -> Iterable[list[str]]:
+    for phrase in (button.label.lower(), *button.also):
+        words = re.findall(r"\w+", phrase)
+        yield [word for word in words if word not in _FILLERS and word != "they"]
+
+
+def _is_said(said: Sequence[str], phrase: Sequence[str]) -> bool:
+    """Whether every word that was said begins one of the phrase."""
+    return all(any(word.startswith(each) for word in phrase) for each in said)

@@ -1,0 +1,123 @@
+"""What the score keeper says; nothing here reads or writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from euchre_rules.cli.score_answers import numbered
+from euchre_rules.cli.score_names import ScoreNames
+from euchre_rules.engine.keeper import ByHand, Deals, HandOver, Keeper, Mark, NewGame
+from euchre_rules.engine.sheet import Entry
+from euchre_rules.options.words import and_list, count, sentence_case
+from euchre_rules.rulebook.score_sheet import Button, ScoreSheet, signed
+
+COMMANDS: Final = (
+    "You can also write '+1 {side}' or '-1 {side}' for points that you count by hand, 'next' when "
+    "such a hand is over, '{seat} deals', undo, score (all hands), new (the next game) or quit."
+)
+
+
+def offers(sheet: ScoreSheet, names: ScoreNames) -> Iterator[tuple[str, list[str]]]:
+    """For each column its name, and its buttons with their numbers."""
+    number = {button.entry: place for place, button in enumerate(numbered(sheet), 1)}
+    for side in range(len(names.sides)):
+        yield names.side(side), [_offer(number[each.entry], each) for each in sheet.of(side)]
+    yield "Nobody scores", [_offer(number[each.entry], each) for each in sheet.of(None)]
+
+
+def _offer(number: int, button: Button) -> str:
+    worth = f" {button.worth}" if button.worth else ""
+    return f"{number}) {_small(button.label)}{worth}"
+
+
+def _small(label: str) -> str:
+    return label[:1].lower() + label[1:]
+
+
+def commands(names: ScoreNames) -> str:
+    """What else one can write."""
+    return COMMANDS.format(side=names.us, seat=names.seats[-1].lower())
+
+
+def told(mark: Mark, sheet: ScoreSheet, names: ScoreNames) -> str:
+    """What was written down, without a full stop."""
+    match mark:
+        case Entry():
+            return _entry_told(mark, sheet, names)
+        case ByHand():
+            changed = [(side, points) for side, points in enumerate(mark.points) if points]
+            parts = [f"{names.side(side, begins=False)} {signed(n)}" for side, n in changed]
+            return f"by hand, {and_list(parts) or 'no points'}"
+        case HandOver():
+            return "the hand is over"
+        case Deals():
+            return f"{names.seat(mark.seat)} to deal"
+        case NewGame():
+            return "a new game"
+
+
+def _entry_told(entry: Entry, sheet: ScoreSheet, names: ScoreNames) -> str:
+    button = next(each for each in sheet.buttons if each.entry == entry)
+    who = "" if entry.column is None else f"{names.side(entry.column)}: "
+    worth = f" {button.worth}" if button.worth else ""
+    return f"{who}{_small(button.label)}{worth}"
+
+
+def standing(keeper: Keeper, names: ScoreNames) -> list[str]:
+    """The score, and who deals next or who has won, in sentences."""
+    match = keeper.match
+    said = [f"Score: {names.score(match.score)}."]
+    if any(match.state.tokens):
+        said.append(f"Tokens: {names.score(match.state.tokens)}.")
+    if match.is_over:
+        return [*said, *_end(keeper, names)]
+    return [*said, names.deals(match.next_dealer)]
+
+
+def _end(keeper: Keeper, names: ScoreNames) -> Iterator[str]:
+    series, match = keeper.series, keeper.match
+    if match.winner is None:
+        yield "The game is drawn."
+    else:
+        slam = ", which counts double" if series.games[-1].counts > 1 else ""
+        yield f"{names.wins(match.winner, 'the game')}{slam}."
+    yield games(keeper, names)
+    if series.winner is not None:
+        yield f"{names.wins(series.winner, 'the rubber')}: {names.score(series.totals)}."
+        yield "Write new for the next rubber, or undo."
+    else:
+        yield "Write new for the next game, or undo."
+
+
+def games(keeper: Keeper, names: ScoreNames) -> str:
+    """The games that each side has won."""
+    series = keeper.series
+    rubber = keeper.variant.rules.game.rubber
+    return f"Games: {names.score(series.wins if rubber else series.totals)}."
+
+
+def history(keeper: Keeper, sheet: ScoreSheet, names: ScoreNames) -> list[str]:
+    """Everything that was written down, each with the score after it."""
+    again = Keeper(keeper.variant, keeper.first_dealer)
+    lines, hand = [], 0
+    for mark in keeper.marks:
+        dealer = again.match.next_dealer
+        again.add(mark)
+        score = names.score(again.match.score)
+        if isinstance(mark, NewGame):
+            lines.append(f"A new game. Score: {score}.")
+            hand = 0
+            continue
+        hand += isinstance(mark, Entry | HandOver)
+        number = f"{hand}. " if isinstance(mark, Entry | HandOver) else ""
+        deal = f"{names.seat(dealer)} dealt. " if number else ""
+        what = sentence_case(told(mark, sheet, names))
+        lines.append(f"{number}{deal}{what}. Score: {score}.")
+    return lines or ["Nothing is written down yet."]
+
+
+def counted(keeper: Keeper) -> str:
+    """How many marks would be lost."""
+    begun = [n for n, mark in enumerate(keeper.marks, 1) if isinstance(mark, NewGame)]
+    return count(len(keeper.marks) - (begun[-1] if begun else 0), "line")

@@ -1,0 +1,237 @@
+"""A table's score sheet in words: what it offers to write down, and what each thing is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from euchre_rules.engine.outcome import Outcome
+from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.sheet import Entry, Way, entries
+from euchre_rules.options import Rules, option
+from euchre_rules.options.words import number_word, sentence
+from euchre_rules.spec.variant import Variant
+
+_SEATS: Final = {2: ("You", "Opponent"), 3: ("You", "Left", "Right")}
+_SEATS_OF_FOUR: Final = {True: ("You", "Left", "Partner", "Right")}
+_FOUR_ALONE: Final = ("You", "Left", "Across", "Right")
+_PARTNERS: Final = ("We", "They")
+_GOAL: Final = (
+    *("game.target", "game.win_by", "game.deals", "game.overshoot"),
+    *("game.skunk", "game.rubber", "score.four_trick_tokens"),
+)
+MINUS: Final = "−"
+
+
+@dataclass(frozen=True)
+class Button:
+    """An entry of the score sheet, as people call it.
+
+    Attributes:
+        label: What it is called in the column of its side.
+        worth: What it scores, such as ``+2``; empty if nothing.
+        detail: Which hands it stands for; empty if the label says it.
+        also: Other ways to say it, in small letters.
+    """
+
+    entry: Entry
+    label: str
+    worth: str
+    detail: str
+    also: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """What a table's score sheet offers.
+
+    Attributes:
+        seats: What the players are called, clockwise, unless they have names.
+        sides: What the sides are called, unless the players have names.
+        goal: What wins the game, in sentences.
+        buttons: What it offers, those of each side first.
+    """
+
+    variant: Variant
+    seats: tuple[str, ...]
+    sides: tuple[str, ...]
+    goal: tuple[str, ...]
+    buttons: tuple[Button, ...]
+
+    def of(self, column: int | None) -> tuple[Button, ...]:
+        """The buttons in the column of a side; with None, those in nobody's."""
+        found = (each for each in self.buttons if each.entry.column == column)
+        # What the side itself has done stands before what the others have.
+        return tuple(sorted(found, key=lambda each: each.entry.side != column))
+
+
+def score_sheet(variant: Variant) -> ScoreSheet:
+    """The score sheet of a table."""
+    rules = variant.rules
+    seats = _seat_names(rules)
+    found = entries(variant)
+    return ScoreSheet(
+        variant,
+        seats,
+        _PARTNERS if rules.partners else seats,
+        tuple(_goal(rules)),
+        tuple(_button(rules, entry, found) for entry in found),
+    )
+
+
+def _seat_names(rules: Rules) -> tuple[str, ...]:
+    players = rules.table.players
+    if players in _SEATS:
+        return _SEATS[players]
+    return _SEATS_OF_FOUR.get(rules.partners, _FOUR_ALONE)
+
+
+def _goal(rules: Rules) -> Iterator[str]:
+    """What wins the game, and what else is to be noted of it."""
+    for path in _GOAL:
+        found, value = option(path), rules.get(path)
+        if rules.applies(path) and (path == _GOAL[0] or value != found.default):
+            yield sentence(found, value, rules)
+
+
+def _button(rules: Rules, entry: Entry, others: Sequence[Entry]) -> Button:
+    label, also = _called(rules, entry, others)
+    if any(way.partner_ordered for way in entry.ways) and entry.dealer_makes:
+        label = f"{label}, partner ordered"
+        also = tuple(f"{each} partner" for each in also)
+    return Button(entry, label, _worth(rules, entry), _detail(rules, entry), also)
+
+
+def _called(rules: Rules, entry: Entry, others: Sequence[Entry]) -> tuple[str, tuple[str, ...]]:
+    """What an entry is called, and what else."""
+    if entry.ways:
+        way = entry.ways[0]
+        theirs = entry.column != entry.side
+        return _failed(rules, way, theirs) if way.group == "euchre" else _made(rules, entry, others)
+    they = "They " if entry.penalty and entry.column != entry.side else ""
+    label, *also = _UNPLAYED[entry.name]
+    return (f"{they}{label}" if they else label.capitalize(), (label, *also))
+
+
+_UNPLAYED: Final = {
+    "renege": ("reneged", "renege", "revoke", "revoked"),
+    "renege_alone": ("reneged in a lone hand", "renege alone", "reneged alone"),
+    "false_claim": ("claimed a renege in error", "false claim", "claimed a renege"),
+    "misdeal": ("misdeal", "misdealt"),
+    Outcome.THROWN_IN.value: ("all passed", "pass", "passed", "thrown in", "threw in"),
+    Outcome.BOUGHT_OUT.value: ("dealer bought out", "bought out", "buy out", "buys out"),
+    Outcome.REDEALT.value: ("new deal for a poor hand", "redeal", "redealt", "poor hand"),
+}
+
+
+def _made(rules: Rules, entry: Entry, others: Sequence[Entry]) -> tuple[str, tuple[str, ...]]:
+    way, every = entry.ways[0], f"all {number_word(rules.deal.cards)}"
+    match way.group:
+        case "blind":
+            return "Blind lone hand", ("blind alone", "blind")
+        case "fast break":
+            return "Fast break", ()
+        case "march" if way.alone:
+            return f"Alone, {every}", ("alone march", "alone all", "alone", "loner")
+        case "march":
+            return "March", (every, "all", "marched", "sweep")
+    tricks = sorted({each.tricks for each in entry.ways})
+    taken = f"{number_word(tricks[0])} trick{'' if tricks[0] == 1 else 's'}"
+    apart = len(tricks) == 1 and _is_told_by_tricks(rules, entry, others)
+    token = " and a token" if any(entry.effect.tokens) else ""
+    if way.alone:
+        made = "alone make", "alone made", "loner made"
+        return (f"Alone, {taken}", made) if apart else ("Alone, made it", made)
+    if apart or token:
+        return f"Made it, {taken}{token}", (f"made {taken}", f"make {taken}", taken)
+    return "Made it", ("make", "made", "point")
+
+
+def _is_told_by_tricks(rules: Rules, entry: Entry, others: Sequence[Entry]) -> bool:
+    """Whether it depends on the number of tricks what a hand like this scores."""
+    way = entry.ways[0]
+    alike = [
+        each
+        for each in others
+        if each.side == entry.side
+        and each.ways
+        and (each.ways[0].group, each.ways[0].alone, each.ways[0].partner_ordered)
+        == (way.group, way.alone, way.partner_ordered)
+    ]
+    several = len(alike) > 1 or way.alone
+    return several and rules.majority < rules.deal.cards
+
+
+def _failed(rules: Rules, way: Way, theirs: bool) -> tuple[str, tuple[str, ...]]:
+    """What it is called that makers failed.
+
+    Args:
+        theirs: Whether it stands in the column of those who defended.
+    """
+    every = f"all {number_word(rules.deal.cards)}"
+    if way.blind:
+        return (
+            "Euchre of a blind lone hand" if theirs else "Blind lone hand euchred",
+            ("blind euchre", "blind euchred", "euchre blind", "euchred blind"),
+        )
+    if way.lone_defender:
+        beaten = " of a lone hand" if way.alone else ""
+        own = "Alone, euchred" if way.alone else "Euchred"
+        also = "lone defender alone" if way.alone else "lone defender"
+        return (
+            f"Euchre{beaten} by a lone defender" if theirs else f"{own} by a lone defender",
+            (also, f"{also} euchre", f"{also} euchred"),
+        )
+    if way.alone:
+        also = ("euchre alone", "euchred alone", "alone euchred")
+        return ("Euchre of a lone hand" if theirs else "Alone, euchred", also)
+    if way.outcome is Outcome.DEFENDERS_MARCH:
+        also = ("defenders march", f"defended {every}", f"defending {every}", "no trick")
+        return (f"Defenders take {every}" if theirs else "No trick at all", also)
+    return ("Euchre" if theirs else "Euchred", ("euchre", "euchred", "set"))
+
+
+def _worth(rules: Rules, entry: Entry) -> str:
+    """What an entry scores, as the side in whose column it stands sees it."""
+    points, column = entry.effect.points, entry.column
+    if column is None:
+        return ""
+    said = [signed(points[column])] if points[column] else []
+    others = {value for side, value in enumerate(points) if side != column and value}
+    said += [f"{signed(value)} {_for_others(rules)}" for value in sorted(others)]
+    return ", ".join(said)
+
+
+def _for_others(rules: Rules) -> str:
+    return "for them" if rules.partners else "for the other" + "s" * (rules.table.players > 2)
+
+
+def signed(points: int) -> str:
+    """Points with their sign.
+
+    >>> signed(2), signed(-1)
+    ('+2', '−1')
+    """
+    return f"+{points}" if points >= 0 else f"{MINUS}{-points}"
+
+
+def _detail(rules: Rules, entry: Entry) -> str:
+    """Which hands an entry stands for: how many tricks the makers take, and whether alone."""
+    if not entry.ways:
+        return ""
+    tricks = sorted({way.tricks for way in entry.ways})
+    low, high = tricks[0], tricks[-1]
+    if low == 0 and high:
+        taken = f"fewer than {high + 1} tricks"
+    elif low == high:
+        taken = "no trick" if not low else f"{low} trick{'' if low == 1 else 's'}"
+    else:
+        taken = f"{low} {'or' if high - low == 1 else 'to'} {high} tricks"
+    both = rules.lone_hands and len({way.alone for way in entry.ways}) > 1
+    return f"{taken}, alone or not" if both else taken
+
+
+def side_called(seats: Seats, side: int, names: Sequence[str], joint: str = "and") -> str:
+    """A side by the names of its players."""
+    return f" {joint} ".join(names[seat] for seat in seats.sides[side])

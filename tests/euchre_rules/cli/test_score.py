@@ -1,0 +1,202 @@
+"""``euchre score``: what it shows, what it takes, how it ends."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from euchre_rules.cli.score_answers import numbered
+from euchre_rules.engine.keeper import Keeper, NewGame
+from euchre_rules.rulebook.score_sheet import score_sheet
+from euchre_rules.spec.load import load_variant
+from tests.euchre_tutor.cli.calling import call, environment, process
+
+TRANSCRIPTS = Path(__file__).parent / "score_transcripts"
+UPDATE = "EUCHRE_WRITE_TRANSCRIPTS"
+EVENING = (
+    "?\nwe march\nthey are euchred\nwe got euchred\nthey alone all 5\n+1 us\n-1 them\nright deals\n"
+    "all passed\nmisdeal\nthey reneged\nundo\nfoo\n99\n\nnext\nscore\nnew\nquit\n"
+)
+TRANSCRIBED = {
+    "evening": ("score guernsey", EVENING, "utf-8", 80),
+    "evening_narrow": ("score guernsey", EVENING, "ascii", 40),
+    "to_the_end": (
+        "score north_american --set game.target=4 --names Ann,Bob,Cy,Di --first-dealer cy",
+        "ann loner\nbob march\nnew\nann and cy march\nundo\ndi loner\nnew\nundo\nscore\nquit\n",
+        "utf-8",
+        80,
+    ),
+    "rubber": (
+        "score boston_1888",
+        "we loner\nwe march\nnew\nwe loner\nwe march\nwe march\nnew\nthey make\nquit\n",
+        "utf-8",
+        80,
+    ),
+    "three": ("score three_handed", "left march\nright euchred\nyou make it\n?\n", "ascii", 40),
+    "off": ("score robson", "we march\n-1 them\nthey loner\n", "ascii", 80),
+}
+
+
+@pytest.mark.parametrize("name", TRANSCRIBED)
+def test_transcript(name: str) -> None:
+    """Set EUCHRE_WRITE_TRANSCRIPTS=1 to write the transcripts anew, and read what changed."""
+    args, typed, encoding, columns = TRANSCRIBED[name]
+    called = call(args, typed, encoding=encoding, columns=columns)
+    file = TRANSCRIPTS / f"{name}.txt"
+    if os.environ.get(UPDATE):
+        file.write_text(called.out, encoding="utf-8")
+    assert (called.code, called.err) == (0, "")
+    assert called.out == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", TRANSCRIBED)
+def test_transcripts_fit_and_hold_no_control_characters(name: str) -> None:
+    _, _, encoding, columns = TRANSCRIBED[name]
+    text = (TRANSCRIPTS / f"{name}.txt").read_text(encoding="utf-8")
+    assert encoding != "ascii" or text.isascii()
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f]", text)
+    assert all(len(line) <= columns for line in text.splitlines())
+
+
+def last_score(out: str) -> str:
+    found: list[str] = re.findall(r"^Score: (.*?)\. Games", out, re.MULTILINE)
+    return found[-1]
+
+
+@pytest.mark.parametrize(
+    ("reference", "said", "score"),
+    [
+        ("north_american", "we march", "we 2, they 0"),
+        ("north_american", "us march!", "we 2, they 0"),
+        ("north_american", "March for us", "we 2, they 0"),
+        ("north_american", "they made it", "we 0, they 1"),
+        ("north_american", "we took all five", "we 2, they 0"),
+        ("north_american", "they go alone", "we 0, they 0"),  # and nobody knows how it went
+        ("north_american", "alone, all five: they", "we 0, they 4"),
+        ("north_american", "we euchred them", "we 2, they 0"),
+        ("north_american", "they were euchred", "we 2, they 0"),
+        ("north_american", "euchred them", "we 2, they 0"),
+        ("north_american", "we were set", "we 0, they 2"),
+        ("north_american", "we reneged", "we 0, they 2"),
+        ("north_american", "+2 us", "we 2, they 0"),
+        ("north_american", "them +3", "we 0, they 3"),
+        ("north_american", "+3", "we 0, they 0"),
+        ("north_american", "−1 us", "we 0, they 0"),
+        ("north_american", "2", "we 2, they 0"),
+        ("boston_1888", "they are euchred alone", "we 4, they 0"),
+        ("super_euchre", "we defended all five", "we 4, they 0"),
+        ("super_euchre", "we euchre", "we 2, they 0"),
+        ("point_on_partner_euchre", "we march, partner ordered", "we 3, they 0"),
+        ("point_on_partner_euchre", "we march partner", "we 3, they 0"),
+        ("point_on_partner_euchre", "they march partner", "we 0, they 0"),  # you have dealt
+        ("north_american+stick_the_dealer+buy_out", "dealer bought out", "we 0, they 1"),
+        ("lone_defender_euchre", "we lone defender", "we 4, they 0"),
+        ("three_handed", "left is euchred", "you 2, left 0, right 2"),
+    ],
+)
+def test_what_people_say(reference: str, said: str, score: str) -> None:
+    called = call(f"score {reference}", said)
+    assert (called.code, called.err) == (0, "")
+    assert last_score(called.out) == score
+
+
+def test_it_agrees_with_the_engine() -> None:
+    chance = random.Random(7)
+    for reference in ("guernsey", "three_handed", "north_american+laps+slam", "robson"):
+        sheet = score_sheet(load_variant(reference))
+        keeper, typed = Keeper(sheet.variant), []
+        buttons = numbered(sheet)
+        for _ in range(60):
+            number = chance.randrange(len(buttons))
+            if keeper.match.is_over:
+                keeper.add(NewGame())
+                typed.append("new")
+            elif keeper.may_add(buttons[number].entry):
+                keeper.add(buttons[number].entry)
+                typed.append(str(number + 1))
+        called = call(f"score {reference}", "\n".join(typed))
+        found = [int(each) for each in re.findall(r"-?\d+", last_score(called.out))]
+        assert tuple(found) == keeper.match.score
+        games = called.out.strip().split("Games: ")[-1]
+        assert tuple(map(int, re.findall(r"\d+", games))) == keeper.series.totals
+
+
+def test_a_game_is_not_lost_by_one_word() -> None:
+    kept = call("score", "we march\nnew\nscore\nnew\n")
+    assert "Write new once more to lose its 1 line" in kept.out
+    assert last_score(kept.out) == "we 2, they 0"
+    assert last_score(call("score", "we march\nnew\nnew\n").out) == "we 0, they 0"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        b"\xff\xfe\x00\n\x1b[31m\n",
+        b"x" * 5000 + b"\n",
+        "٣\n²\n１\n+٣ us\n".encode(),
+        b"+\n-\n+1\n+ us\n+1000 us\n-999 us\n+1 us +1 them\n",
+        b"deal\ndeals deals\n9 deals\nwe we we\n''\n#\n0#\n{0}\n%s\n",
+        b"undo\nundo\nnew\nnew\nnew\n",
+        b"0\n-1\n99999999999999999999999\n",
+    ],
+)
+def test_whatever_is_written_nothing_breaks(typed: bytes) -> None:
+    called = call("score", typed)
+    assert (called.code, called.err) == (0, "")
+    assert last_score(called.out) == "we 0, they 0"
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f]", called.out)
+
+
+def test_it_ends_with_the_input_and_keeps_the_score() -> None:
+    called = call("score", "we march")
+    assert called.code == 0
+    assert "The input has ended." in called.out
+    assert last_score(called.out) == "we 2, they 0"
+
+
+def test_ctrl_c_shows_the_score() -> None:
+    with subprocess.Popen(
+        process("score", "guernsey"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        text=True,
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write("we march\n")
+        running.stdin.flush()
+        seen = ""
+        while "we 2, they 0" not in seen:
+            seen += running.stdout.read(1)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=20)
+    assert (running.returncode, err) == (130, "")
+    assert out.endswith("Score: we 2, they 0. Games: we 0, they 0.\n")
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        ("--names Ann,Bob", "give 4 different names"),
+        ("--names Ann,ann,Cy,Di", "give 4 different names"),
+        (f"--names {'A' * 21},b,c,d", "at most 20 letters"),
+        ("--first-dealer 4", "deal first can: You, Left, Partner, Right"),
+        ("--set game.target=x", "game.target"),
+    ],
+)
+def test_wrong_use_is_told(args: str, says: str) -> None:
+    called = call(f"score north_american {args}")
+    assert called.code in (1, 2)
+    assert says in called.out + called.err
+
+
+def test_no_colors_where_none_are_wanted() -> None:
+    assert "\x1b" not in call("score", "quit\n").out
