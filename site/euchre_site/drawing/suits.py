@@ -10,19 +10,10 @@ SIZE: Final = 20
 """How wide and how high the square is in which each sign is drawn."""
 
 SHAPES: Final = {
-    Suit.SPADES: (
-        "M10 1C7 5 1.5 8 1.5 12A4.2 4.2 0 0 0 9 14.5L7.5 19h5L11 14.5"
-        "A4.2 4.2 0 0 0 18.5 12C18.5 8 13 5 10 1z"
-    ),
-    Suit.HEARTS: (
-        "M10 18.5C4 13.5 1 10 1 6.3A4.7 4.7 0 0 1 10 4.7 4.7 4.7 0 0 1 19 6.3"
-        "C19 10 16 13.5 10 18.5z"
-    ),
+    Suit.SPADES: "M10 1C7 5 1 8 1 12a4 4 0 0 0 8 2L7 19h6l-2-5a4 4 0 0 0 8-2C19 8 13 5 10 1z",
+    Suit.HEARTS: "M10 19C4 14 1 10 1 6.5a5 5 0 0 1 9-2 5 5 0 0 1 9 2C19 10 16 14 10 19z",
     Suit.DIAMONDS: "M10 1Q13 6 17 10 13 14 10 19 7 14 3 10 7 6 10 1z",
-    Suit.CLUBS: (
-        "M10 1A4.2 4.2 0 0 0 6.6 7.7 4.2 4.2 0 1 0 9 14.3L7.5 19h5L11 14.3"
-        "A4.2 4.2 0 1 0 13.4 7.7 4.2 4.2 0 0 0 10 1z"
-    ),
+    Suit.CLUBS: "M10 1a4 4 0 0 0-3 7 4 4 0 1 0 2 6L7 19h6l-2-5a4 4 0 1 0 2-6 4 4 0 0 0-3-7z",
 }
 """Each sign as the data of one path."""
 
