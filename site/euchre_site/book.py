@@ -37,9 +37,17 @@ def blocks_text(blocks: Iterable[Block], link_of: LinkOf) -> Ready:
     return ready("book_blocks.md.jinja", blocks=blocks, **_Writer(None, link_of, NO_ANCHORS).words)
 
 
-def sentences_text(sentences: Iterable[Sentence], link_of: LinkOf) -> Ready:
-    """Some sentences of a rule book in a line of text, without stars."""
-    return _Writer(None, link_of, NO_ANCHORS).sentences(sentences)
+def sentences_text(
+    sentences: Iterable[Sentence], link_of: LinkOf, known: str | None = None
+) -> Ready:
+    """Some sentences of a rule book in a line of text.
+
+    Args:
+        sentences: The sentences.
+        link_of: The links to who set a rule.
+        known: The name of the variant from which stars tell them apart; None for no stars.
+    """
+    return _Writer(known, link_of, NO_ANCHORS).sentences(sentences)
 
 
 class _Writer:

@@ -8,15 +8,18 @@ from typing import Final
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.indexes import variants_page
+from euchre_site.quiz import quiz_page
 from euchre_site.tree import Page, Part
 from euchre_site.uris import VariantPage
+from euchre_site.variant.card import card_page
 from euchre_site.variant.differences import data_uri, differences_data, differences_page
-from euchre_site.variant.frame import framed, parts_row, title_of
+from euchre_site.variant.frame import parts_row
 from euchre_site.variant.navigation import variants_nav
 from euchre_site.variant.questions import questions_page
 from euchre_site.variant.rules import rules_page
+from euchre_site.variant.scoring import scoring_page
 from euchre_site.worked import examples_page
-from euchre_site.writing import Ready, write
+from euchre_site.writing import Ready
 
 VARIANTS: Final = "euchre:variants"
 Writer = Callable[[Variant, Collection, Ready], Page]
@@ -38,21 +41,12 @@ def _variants(collection: Collection) -> Iterator[Page]:
             yield written(variant, collection, parts_row(variant, page))
 
 
-def _plain(page: VariantPage) -> Writer:
-    def written(variant: Variant, _: Collection, row: Ready) -> Page:
-        title = title_of(variant, page)
-        text = write("variant_plain.md.jinja", title=title, row=row, variant=variant)
-        return framed(variant, page, title, text)
-
-    return written
-
-
 _WRITERS: Final[dict[VariantPage, Writer]] = {
     VariantPage.RULES: rules_page,
-    VariantPage.SCORING: _plain(VariantPage.SCORING),
+    VariantPage.SCORING: scoring_page,
     VariantPage.EXAMPLES: examples_page,
     VariantPage.DIFFERENCES: differences_page,
     VariantPage.QUESTIONS: questions_page,
-    VariantPage.CARD: _plain(VariantPage.CARD),
-    VariantPage.QUIZ: _plain(VariantPage.QUIZ),
+    VariantPage.CARD: card_page,
+    VariantPage.QUIZ: quiz_page,
 }

@@ -1,0 +1,138 @@
+"""The rule card: a table's rules on one printed side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from euchre_rules.cards import Trump
+from euchre_rules.options import option
+from euchre_rules.options.words import sentence_case
+from euchre_rules.rulebook.glance import telling, value_label
+from euchre_rules.rulebook.structure import (
+    Book,
+    BulletList,
+    Item,
+    Sentence,
+    Table,
+    TrumpOrder,
+    TrumpOrders,
+)
+from euchre_rules.spec.variant import Variant
+from euchre_site.book import sentences_text
+from euchre_site.collection import Collection
+from euchre_site.marks import card_mark
+from euchre_site.tree import Page
+from euchre_site.uris import VariantPage, variant_uri, way_up
+from euchre_site.variant.basis import basis_of
+from euchre_site.variant.books import book_of, link_of
+from euchre_site.variant.fitting import Change, Detail, fitting
+from euchre_site.variant.frame import framed, title_of
+from euchre_site.writing import NOT_SEARCHED, Ready, write
+
+_GLANCE: Final = "at-a-glance"
+_CARDS: Final = "the-cards-and-their-order"
+_SCORING: Final = "scoring"
+_NOT_ON_THE_CARD: Final = ("Played in",)
+_DETAILS: Final = (
+    *("play.opening_lead", "play.opening_lead_when_alone", "deal.packets", "first_deal.method"),
+    *("turn_up.when_dealer_sits_out", "turn_up.dealer_may_discard_it", "redeal_hand.qualifies"),
+    *("alone.declared", "score.renege", "renege.correctable", "deal.after_misdeal", "deal.cut"),
+    *("play.identical_cards", "no_trump.best_bower", "game.overshoot", "renege.false_claim"),
+)
+"""Rules that the card tells in a few words as long as there is room, the most needed first."""
+
+
+def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
+    """The page with the rule card of a variant.
+
+    Args:
+        variant: The variant.
+        collection: What the site is about.
+        row: The links to the other pages of the variant.
+    """
+    uri = variant_uri(variant.id, page=VariantPage.CARD)
+    basis = basis_of(variant, collection)
+    book, links = book_of(variant, basis), link_of(collection, way_up(uri))
+
+    def said(*sentences: Sentence) -> Ready:
+        return sentences_text(sentences, links, book.compared_with)
+
+    facts = tuple(_facts(book))
+    changes, details, more = fitting(
+        (*facts, *_score_items(book)),
+        _changes(variant, basis),
+        _details(variant),
+        variant.name,
+    )
+    text = write(
+        "variant_card.md.jinja",
+        title=title_of(variant, VariantPage.CARD),
+        row=row,
+        variant=variant,
+        basis=basis if variant.parents else None,
+        compared_with=book.compared_with,
+        facts=facts,
+        said=said,
+        order=_order(book),
+        cards=lambda cards: Ready(" ".join(map(card_mark, cards))),
+        table=_table(book),
+        changes=changes,
+        details=details,
+        more=more,
+        site=collection.title,
+        path=Ready(variant_uri(variant.id).removesuffix(".md")),
+    )
+    description = f"The rules of {variant.name} on one side of paper, to print and keep."
+    return framed(variant, VariantPage.CARD, description, text, NOT_SEARCHED)
+
+
+def _facts(book: Book) -> Iterator[Item]:
+    """The game in a few lines, as the rule book has them at its beginning."""
+    listed = next(each for each in book.section(_GLANCE).blocks if isinstance(each, BulletList))
+    yield from (each for each in listed.items if each.term not in _NOT_ON_THE_CARD)
+
+
+def _table(book: Book) -> Table:
+    return next(each for each in book.section(_SCORING).blocks if isinstance(each, Table))
+
+
+def _score_items(book: Book) -> Iterator[Item]:
+    """The lines of the scoring table, which take room as well."""
+    for cells in _table(book).rows:
+        yield Item((cells[0],))
+
+
+def _order(book: Book) -> TrumpOrder | None:
+    """What a trump does to the cards: one of them, since all do the same."""
+    blocks = book.section(_CARDS).blocks
+    orders = next((each for each in blocks if isinstance(each, TrumpOrders)), None)
+    rows = orders.rows if orders else ()
+    return next((each for each in rows if each.trump is Trump.HEARTS), None)
+
+
+def _changes(variant: Variant, basis: Variant | None) -> tuple[Change, ...]:
+    """What the table plays otherwise than the variant that it builds on, in a few words."""
+    if basis is None:
+        return ()
+    names = _house_rules(variant)
+    return tuple(
+        Change(
+            each.title,
+            sentence_case(value_label(variant.rules, each)) or "Doesn’t come up",
+            value_label(basis.rules, each) or "doesn’t come up",
+            names.get(each.path, ""),
+        )
+        for each in telling(variant, basis)
+    )
+
+
+def _house_rules(variant: Variant) -> Mapping[str, str]:
+    """The house rule that sets an option, by the option's path."""
+    return {path: rule.name for rule in variant.house_rules for path in rule.values}
+
+
+def _details(variant: Variant) -> tuple[Detail, ...]:
+    rules = variant.rules
+    found = [option(path) for path in _DETAILS if rules.applies(path)]
+    return tuple(Detail(each.title, value_label(rules, each)) for each in found)

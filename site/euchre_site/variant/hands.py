@@ -1,0 +1,145 @@
+"""Hands in a line each: how they end, what they score, and how that reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from euchre_rules.cards import Trump
+from euchre_rules.engine.outcome import HandResult, Outcome
+from euchre_rules.engine.settle import outcome_of, points_for, points_per_side
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.options.words import and_list, count
+from euchre_rules.rulebook.points import Line
+from euchre_rules.spec.variant import Variant
+
+_NAMES: Final = {
+    2: ("South", "North"),
+    3: ("South", "West", "East"),
+    4: ("South", "West", "North", "East"),
+}
+"""What the players are called, clockwise."""
+
+
+class Players:
+    """Who plays at a table, and how sentences call them."""
+
+    def __init__(self, variant: Variant) -> None:
+        """Name everybody by where they sit."""
+        self._seats = tables_of(variant).seats
+        self.names: Final = _NAMES[self._seats.count]
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Each side by the names of its players."""
+        return tuple(
+            and_list([self.names[seat] for seat in reversed(side)]) for side in self._seats.sides
+        )
+
+    def side(self, seat: int) -> str:
+        """The side of a seat."""
+        return self.sides[self._seats.side_of[seat]]
+
+
+def played(variant: Variant, line: Line, tricks: int, maker: int) -> HandResult:
+    """A hand that ends as a line of the scoring table says.
+
+    Args:
+        variant: The table.
+        line: The line.
+        tricks: The tricks of the makers.
+        maker: The maker's seat.
+    """
+    rules, seats = variant.rules, tables_of(variant).seats
+    sides, makers_side = len(seats.sides), seats.side_of[maker]
+    outcome = outcome_of(rules, tricks, alone=line.alone, lone_defender=line.lone_defender)
+    points = points_for(rules, outcome, tricks, alone=line.alone, blind=line.blind)
+    return HandResult(
+        outcome=outcome,
+        tricks=_tricks(tricks, makers_side, sides, rules.deal.cards),
+        points=points_per_side(rules, outcome, points, makers_side, sides, blind=line.blind),
+        maker=maker,
+        trump=Trump.HEARTS,
+        alone=line.alone,
+        defender_alone=seats.after(maker) if line.lone_defender else None,
+        blind=line.blind,
+    )
+
+
+def _tricks(makers: int, makers_side: int, sides: int, of_hand: int) -> tuple[int, ...]:
+    """The tricks per side; those who defend share what the makers leave."""
+    others = sides - 1
+    share, more = divmod(of_hand - makers, others)
+    found = [share + (place < more) for place in range(others)]
+    return (*found[:makers_side], makers, *found[makers_side:])
+
+
+def without_play(variant: Variant, outcome: Outcome, dealer: int) -> HandResult:
+    """A hand that nobody plays: all have passed, or a stuck dealer has bought out.
+
+    Args:
+        variant: The table.
+        outcome: ``thrown_in`` or ``bought_out``.
+        dealer: The dealer's seat.
+    """
+    seats = tables_of(variant).seats
+    price = variant.rules.round_two.buy_out if outcome is Outcome.BOUGHT_OUT else 0
+    own = seats.side_of[dealer]
+    points = tuple(0 if side == own else price for side in range(len(seats.sides)))
+    return HandResult(outcome, (0,) * len(points), points)
+
+
+def told(variant: Variant, result: HandResult, dealer: int) -> str:
+    """What happened in a hand, in a sentence without its end.
+
+    Args:
+        variant: The table.
+        result: How the hand ended.
+        dealer: The dealer's seat.
+    """
+    players = Players(variant)
+    if result.maker is None:
+        bought = f"{players.names[dealer]} is stuck and buys out"
+        return bought if result.outcome is Outcome.BOUGHT_OUT else "Everybody passes"
+    maker = players.names[result.maker]
+    tricks = result.tricks[tables_of(variant).seats.side_of[result.maker]]
+    took = _tricks_told(tricks, variant.rules.deal.cards)
+    defends = result.defender_alone
+    against = "" if defends is None else f", {players.names[defends]} defends alone"
+    if result.alone:
+        goes = f"{maker} goes alone{' blind' if result.blind else ''}"
+        return (
+            f"{goes}{against}, and {maker} takes {took}" if against else f"{goes} and takes {took}"
+        )
+    if not variant.rules.partners:
+        return f"{maker} makes trump and takes {took}"
+    return f"{maker} makes trump{against}, and {players.side(result.maker)} take {took}"
+
+
+def _tricks_told(tricks: int, of_hand: int) -> str:
+    """How many tricks somebody takes, in words after ``takes``.
+
+    >>> _tricks_told(5, 5), _tricks_told(3, 5), _tricks_told(0, 5)
+    ('all 5 tricks', '3 of the 5 tricks', 'no trick')
+    """
+    if not tricks:
+        return "no trick"
+    return f"all {of_hand} tricks" if tricks == of_hand else f"{tricks} of the {of_hand} tricks"
+
+
+def paid(players: Players, points: Sequence[int]) -> str:
+    """Who gets how many points, in a few words.
+
+    Args:
+        players: Who plays.
+        points: What each side scores.
+    """
+    return and_list(list(_paid(players, points))) or "nobody scores"
+
+
+def _paid(players: Players, points: Sequence[int]) -> Iterator[str]:
+    for each in sorted(set(points) - {0}, reverse=True):
+        sides = [side for side, n in zip(players.sides, points, strict=True) if n == each]
+        every = " each" if len(sides) > 1 else ""
+        way = "for" if each > 0 else "off"
+        yield f"{count(abs(each), 'point')}{every} {way} {and_list(sides)}"
