@@ -78,10 +78,13 @@ class Bank:
 
     Attributes:
         key: Names the bank; see :func:`bank_key`.
+        rules: The rules by which its questions were made: in all that the topic reads, those of
+            every table that has the bank.
     """
 
     key: str
     topic: Topic
+    rules: Rules
     questions: tuple[Question, ...]
 
 
@@ -134,4 +137,5 @@ def _key(values: Mapping[str, Any], topic: Topic) -> str:
 def _bank(key: str, topic: Topic, rules: Rules) -> Bank:
     """The bank with this key, of questions at a table with these rules and no name."""
     table = Variant(reference=key, id=key, name=key, summary="", rules=rules)
-    return Bank(key, topic, make_questions(table, topics=(topic,), count=SIZE, seed=SEED))
+    found = make_questions(table, topics=(topic,), count=SIZE, seed=SEED)
+    return Bank(key, topic, rules, found)

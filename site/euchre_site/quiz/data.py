@@ -6,6 +6,8 @@ import json
 from functools import lru_cache
 from typing import Any, Final
 
+from euchre_rules.engine.seats import Seats
+from euchre_site.quiz.picture import picture_data, picture_of
 from euchre_site.tree import ON_EVERY_PAGE
 from euchre_tutor.banks import Bank
 from euchre_tutor.judge import named
@@ -37,11 +39,12 @@ def bank_data(bank: Bank) -> dict[str, Any]:
 
     A misconception is told in the words of the table, and so once for the whole bank.
     """
+    seats = Seats(bank.rules)
     slips = {slip.misconception: slip for each in bank.questions for slip in each.slips}
     return {
         "topic": bank.topic.value,
         "misconceptions": {name: _misconception(slips[name]) for name in sorted(slips)},
-        "questions": [_question(each) for each in bank.questions],
+        "questions": [_question(each, seats) for each in bank.questions],
     }
 
 
@@ -53,8 +56,9 @@ def _misconception(slip: Slip) -> dict[str, str]:
     }
 
 
-def _question(question: Question) -> dict[str, Any]:
-    return {
+def _question(question: Question, seats: Seats) -> dict[str, Any]:
+    picture = picture_of(question, seats)
+    data = {
         "id": question.id,
         "template": question.template,
         "seed": question.seed,
@@ -70,6 +74,7 @@ def _question(question: Question) -> dict[str, Any]:
         ],
         "options": list(question.options),
     }
+    return data | {"picture": picture_data(picture)} if picture else data
 
 
 def _choice(choice: Choice) -> dict[str, Any]:

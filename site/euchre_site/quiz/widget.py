@@ -1,4 +1,4 @@
-"""The widget that asks questions; inside it some stand written out, for paper and without scripts."""
+"""The widget that asks questions; inside it some stand written out, for those without scripts."""
 
 from __future__ import annotations
 

@@ -1,0 +1,137 @@
+// Judges answers to the questions of a bank, and says why, as euchre_tutor.judge does: a test asks
+// both about every answer that there is a reason for.
+(function () {
+  "use strict";
+  const euchre = window.euchre;
+  if (euchre.judge) {
+    return;
+  }
+
+  const same = function (one, other) { return JSON.stringify(one) === JSON.stringify(other); };
+
+  function has(values, wanted) {
+    return values.some(function (each) { return same(each, wanted); });
+  }
+
+  function sameSet(some, others) {
+    return some.every(function (each) { return has(others, each); }) &&
+      others.every(function (each) { return has(some, each); });
+  }
+
+  // Whether a given answer is one that a list of values stands for.
+  function fits(kind, values, given) {
+    if (kind === "many") {
+      return sameSet(values, given);
+    }
+    if (kind === "order") {
+      return same(values, given);
+    }
+    return given.length === 1 && has(values, given[0]);
+  }
+
+  // The misconception that leads to this answer, or to each wrong part of it.
+  function slipOf(question, given) {
+    const exact = question.slips.find(function (slip) { return fits(question.kind, slip[1], given); });
+    if (exact || question.kind !== "many") {
+      return exact ? exact[0] : null;
+    }
+    const wrong = question.choices.filter(function (each) {
+      return has(given, each.value) && !each.correct;
+    });
+    const behind = Array.from(new Set(wrong.map(function (each) { return each.misconception; })));
+    const known = question.slips.some(function (slip) { return slip[0] === behind[0]; });
+    return behind.length === 1 && known ? behind[0] : null;
+  }
+
+  function sentencesOf(text) {
+    return text.replace(/([.!?]) /g, "$1\n").split("\n").filter(Boolean);
+  }
+
+  // The sentences of a text that others have not said.
+  function newSentences(text, said) {
+    const known = new Set(said.flatMap(sentencesOf));
+    return sentencesOf(text).filter(function (each) { return !known.has(each); }).join(" ");
+  }
+
+  function withoutRepeats(texts) {
+    return Array.from(new Set(texts.flatMap(sentencesOf))).join(" ");
+  }
+
+  function ended(text) {
+    return text.replace(/\.+$/, "");
+  }
+
+  function nameOf(choice) {
+    return choice.named || ended(choice.text);
+  }
+
+  function andList(words) {
+    if (words.length < 2) {
+      return words.join("");
+    }
+    return words.slice(0, -1).join(", ") + " and " + words[words.length - 1];
+  }
+
+  // Values as the question shows them, in one line.
+  function answerText(question, values) {
+    const texts = values.map(function (value) {
+      const choice = question.choices.find(function (each) { return same(each.value, value); });
+      return choice ? nameOf(choice) : String(value);
+    });
+    const joined = question.kind === "order" ? texts.join(", ") : andList(texts);
+    return ended(joined) || "none of them";
+  }
+
+  function solution(question) {
+    return "The right answer: " + answerText(question, question.answer) + ". " + question.explanation;
+  }
+
+  function together(what, choices, said) {
+    if (!choices.length) {
+      return [];
+    }
+    const reasons = withoutRepeats(choices.map(function (each) {
+      return newSentences(each.reason, said);
+    }));
+    return [("You " + what + " " + andList(choices.map(nameOf)) + ". " + reasons).trimEnd()];
+  }
+
+  // What was wrongly given or left out, and the reasons as far as they are new.
+  function aboutChoices(question, given, said) {
+    const isGiven = function (choice) { return has(given, choice.value); };
+    if (question.kind === "many") {
+      const wrong = together("wrongly gave", question.choices.filter(function (each) {
+        return isGiven(each) && !each.correct;
+      }), said);
+      return wrong.concat(together("left out", question.choices.filter(function (each) {
+        return !isGiven(each) && each.correct;
+      }), said.concat(wrong)));
+    }
+    if (question.kind === "order") {
+      return [];
+    }
+    return question.choices.filter(isGiven).map(function (choice) {
+      const told = newSentences(choice.reason, said);
+      return told && "You said \"" + ended(choice.text) + "\": " + told;
+    }).filter(Boolean);
+  }
+
+  // Whether an answer is right, what it shows, and what to say, in paragraphs.
+  function judge(question, given, misconceptions) {
+    if (fits(question.kind, question.answer, given)) {
+      return { correct: true, misconception: null, feedback: ["Right. " + question.explanation] };
+    }
+    const slip = slipOf(question, given);
+    const first = "No, that is not right. " + solution(question);
+    const thought = [];
+    if (slip !== null) {
+      const known = misconceptions[slip];
+      const why = newSentences(known.refutation, [first]);
+      thought.push(("You may have thought that " + known.thought + ". " + why).trimEnd());
+    }
+    const about = aboutChoices(question, given, [first].concat(thought));
+    return { correct: false, misconception: slip, feedback: [first].concat(about, thought) };
+  }
+
+  euchre.judge = judge;
+})();
