@@ -10,6 +10,7 @@ from pathlib import Path, PurePath
 from euchre_rules.cards import NotationError
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
 from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_site.own_examples import NO_EXAMPLES, OwnExamples, own_examples
 
 
 @dataclass(frozen=True)
@@ -22,12 +23,14 @@ class Collection:
         paths: Where the house rules lie that don't come with the program: id to path, seen from
             the folder of the variant that plays by them.
         title: What the site is called, if whoever builds it has a name for it; plain text.
+        own_examples: The scenarios beside the files of one's own variants.
     """
 
     variants: tuple[Variant, ...]
     house_rules: tuple[HouseRule, ...]
     paths: Mapping[str, str] = field(default_factory=dict)
     title: str = ""
+    own_examples: OwnExamples = NO_EXAMPLES
 
     def reference_of(self, rule: HouseRule) -> str:
         """How a command names a house rule, in the folder of the variant that plays by it."""
@@ -45,9 +48,11 @@ def collect(own: Iterable[Path] = (), *, only: bool = False, title: str = "") ->
 
     Raises:
         FileError: A file is wrong.
-        NotationError: Two files use one id for different things, or nothing is left to write about.
+        NotationError: Two files use one id for different things, nothing is left to write about,
+            or an example beside one's own variant doesn't hold.
     """
-    variants = [*map(_own, own)]
+    files = tuple(own)
+    variants = [*map(_own, files)]
     if only and not variants:
         raise NotationError("only one's own variants are wanted, and none is named")
     if not only:
@@ -64,6 +69,7 @@ def collect(own: Iterable[Path] = (), *, only: bool = False, title: str = "") ->
         tuple(rules[name] for name in sorted(rules)),
         {name: path for name, path in _paths(variants) if name not in shipped},
         title,
+        own_examples(files),
     )
 
 

@@ -1,0 +1,204 @@
+"""What players say and do, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from euchre_rules.cards import Card, Suit, Trump
+from euchre_rules.engine.actions import (
+    ALONE,
+    CLAIM_REDEAL,
+    DEFEND_ALONE,
+    PASS,
+    WITH_HELP,
+    Action,
+    Discard,
+    Exchange,
+    Give,
+    Name,
+    OrderUp,
+    Play,
+)
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options.calling import BestBowerTurnedUp
+from euchre_rules.options.words import and_list, sentence_case
+from euchre_rules.rulebook.examples import or_list
+from euchre_site.worked.seats import Players
+
+_PLAIN: Final = {
+    PASS: "pass",
+    WITH_HELP: "play with help",
+    ALONE: "go alone",
+    DEFEND_ALONE: "defend alone",
+    CLAIM_REDEAL: "claim a new deal",
+}
+_WITH_A_CARD: Final = {Play: "play", Discard: "discard", Give: "give"}
+
+
+def cards(several: Iterable[Card]) -> str:
+    """Cards in a list that ends with "and"."""
+    return and_list([card.named for card in several])
+
+
+def by_suit(several: Sequence[Card]) -> tuple[Card, ...]:
+    """Cards by the suit that is printed on them, highest first, the joker before all.
+
+    Args:
+        several: In the order of the pack, low to high.
+    """
+    suits, places = [None, *Suit], {card: place for place, card in enumerate(several)}
+    return tuple(sorted(several, key=lambda card: (suits.index(card.suit), -places[card])))
+
+
+def infinitives(actions: Sequence[Action]) -> str:
+    """What may be done, or not: "pass or order up".
+
+    >>> from euchre_rules.engine.actions import parse_action
+    >>> infinitives([parse_action(each) for each in ("pass", "name clubs", "name hearts")])
+    'pass, or name clubs or hearts'
+    >>> infinitives([parse_action("play 9C")])
+    'play 9♣'
+    """
+    found = [_of_a_kind(list(group)) for _, group in groupby(actions, key=_kind)]
+    several = any(" or " in each for each in found)
+    if len(found) > 1 and several:
+        return f"{', '.join(found[:-1])}, or {found[-1]}"
+    return or_list(found)
+
+
+def _kind(action: Action) -> tuple[object, ...]:
+    """What actions must have in common to be told together."""
+    if isinstance(action, Name):
+        return (Name, action.alone, action.trump.suit is None)
+    return (type(action),)
+
+
+def _of_a_kind(actions: Sequence[Action]) -> str:
+    first = actions[0]
+    verb = _WITH_A_CARD.get(type(first))
+    if verb:
+        named = [each.card.named for each in actions if isinstance(each, Play | Discard | Give)]
+        return f"{verb} {or_list(named)}"
+    if isinstance(first, Name):
+        trumps = or_list([each.trump.value for each in actions if isinstance(each, Name)])
+        call = "name" if first.trump.suit else "call"
+        return f"{call} {trumps}{' and go alone' if first.alone else ''}"
+    if isinstance(first, Exchange):
+        return f"put {or_list([cards(a.cards) for a in actions if isinstance(a, Exchange)])} under"
+    return or_list([infinitive(action) for action in actions])
+
+
+def infinitive(action: Action) -> str:
+    """One thing that may be done, or not."""
+    if isinstance(action, OrderUp):
+        return "order up and go alone" if action.alone else "order up"
+    return _PLAIN.get(action) or _of_a_kind([action])
+
+
+def done(before: Hand, after: Hand, seat: int, action: Action, players: Players) -> str:
+    """What somebody says or does other than to play a card, and what comes of it.
+
+    Args:
+        before: The hand before.
+        after: The hand after.
+        seat: Who.
+        action: What.
+        players: What everybody is called.
+    """
+    told = [_act(before, after, seat, action, players), *followed(before, after, seat, players)]
+    return " ".join(told)
+
+
+def _act(before: Hand, after: Hand, seat: int, action: Action, players: Players) -> str:
+    who = players.begins(seat)
+    if isinstance(action, OrderUp):
+        return _ordered(after, seat, players)
+    if isinstance(action, Name):
+        return _named(before, after, action, who)
+    if isinstance(action, Discard):
+        return f"{who} puts {action.card.named} aside."
+    if isinstance(action, Give):
+        return f"{who} gives {action.card.named} to {players.of(_lone(after))}."
+    if isinstance(action, Exchange):
+        gets = cards(by_suit(after.cards_of(seat)))
+        return f"{who} puts {cards(action.cards)} under, and holds {gets} now."
+    return _said(before, after, action, who)
+
+
+def _said(before: Hand, after: Hand, action: Action, who: str) -> str:
+    """What somebody says in few words."""
+    phase = before.phase
+    if phase is Phase.BLIND_ALONE and action is ALONE:
+        assert after.trump is not None
+        return f"{who} goes alone without looking: {is_trump(after.trump)}."
+    if phase is Phase.TAKE_OVER and action is ALONE:
+        return f"{who} takes the hand over and plays it alone."
+    said = {
+        WITH_HELP: "plays with help",
+        ALONE: "goes alone",
+        DEFEND_ALONE: "defends alone",
+        CLAIM_REDEAL: "claims a new deal",
+    }
+    declined = {
+        Phase.BLIND_ALONE: "looks at the cards first",
+        Phase.REDEAL_CLAIM: "claims no new deal",
+        Phase.KITTY_EXCHANGE: "keeps the hand",
+        Phase.TAKE_OVER: "leaves the hand to the maker",
+        Phase.DEFEND_ALONE: "won't defend alone",
+    }
+    return f"{who} {said.get(action) or declined.get(phase, 'passes')}."
+
+
+def _ordered(after: Hand, seat: int, players: Players) -> str:
+    how = "takes up" if seat == after.deal.dealer else "orders up"
+    alone = " and goes alone" if after.alone else ""
+    assert after.trump is not None
+    what = after.deal.turn_up.named
+    return f"{players.begins(seat)} {how} {what}{alone}: {is_trump(after.trump)}."
+
+
+def _named(before: Hand, after: Hand, action: Name, who: str) -> str:
+    if after.trump is None:
+        return f"{who} names {action.trump.value}, the suit turned down, which counts as a pass."
+    alone = " and goes alone" if after.alone else ""
+    if action.trump.suit is None:
+        return f"{who} calls {action.trump.value}{alone}."
+    blind = before.phase is Phase.DEALER_CALL and (
+        before.variant.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
+    )
+    unseen = " without looking at the cards" if blind else ""
+    return f"{who} names {action.trump.value} as trump{unseen}{alone}."
+
+
+def followed(before: Hand, after: Hand, seat: int, players: Players) -> Iterable[str]:
+    """What happens to the turn-up, and who sits out, because of what somebody did."""
+    dealer, card = players.begins(after.deal.dealer), after.deal.turn_up.named
+    out = set(after.sitting_out) - set(before.sitting_out)
+    if out:
+        yield f"{players.do(out, 'sits', 'sit')} out this hand."
+    if after.turn_up_state is before.turn_up_state:
+        return
+    match after.turn_up_state:
+        case TurnUp.TAKEN if seat != after.deal.dealer or after.ordered_by != seat:
+            yield f"{dealer} takes {card} into the hand."
+        case TurnUp.TURNED_DOWN:
+            yield f"{dealer} turns {card} down."
+        case TurnUp.LEFT:
+            yield f"{sentence_case(card)} stays on the pack, since the dealer sits out."
+        case TurnUp.SET_ASIDE:
+            yield f"{sentence_case(card)} is set aside."
+
+
+def _lone(hand: Hand) -> int:
+    """Who plays alone and gets cards now."""
+    lone = hand.maker if hand.defender_alone is None else hand.defender_alone
+    assert lone is not None
+    return lone
+
+
+def is_trump(trump: Trump) -> str:
+    """What is trump, inside a sentence."""
+    return f"{trump.value} are trump" if trump.suit else f"it is played at {trump.value}"

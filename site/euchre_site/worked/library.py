@@ -1,0 +1,122 @@
+"""The examples of a site: the scenarios that come with the program, and a club's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from euchre_rules import data
+from euchre_rules.scenarios import Scenario, list_scenarios
+from euchre_rules.spec.variant import HouseRule, Layer, Variant
+from euchre_site.collection import Collection
+from euchre_site.own_examples import OwnExamples
+from euchre_site.worked.model import Telling
+from euchre_site.worked.story import Story, of_scenario
+from euchre_site.worked.telling import telling
+
+
+@dataclass(frozen=True, eq=False)
+class Example:
+    """A scenario that was played.
+
+    Attributes:
+        story: What happens in it at its own table.
+    """
+
+    scenario: Scenario
+    story: Story
+
+    @property
+    def id(self) -> str:
+        """The id of the scenario."""
+        return self.scenario.id
+
+    @property
+    def variant(self) -> Variant:
+        """Its table."""
+        return self.scenario.variant
+
+    @cached_property
+    def telling(self) -> Telling:
+        """The scenario in words."""
+        return telling(self.story)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the house rules that its table adds to a variant."""
+        added = Layer.ADDED_HOUSE_RULE
+        return tuple(each.id for each in self.variant.house_rules if each.layer is added)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it changes no rule of its variant."""
+        return not self.rules and not self.variant.overrides
+
+
+def shipped() -> tuple[Example, ...]:
+    """The examples that come with the program, folder by folder."""
+    names = (*data.variant_files(), *data.house_rule_files(), *data.scenario_files())
+    return _shipped(tuple(map(data.read, names)))
+
+
+@lru_cache(maxsize=2)
+def _shipped(_: tuple[bytes, ...]) -> tuple[Example, ...]:
+    """The shipped examples, read anew when one of the files has changed."""
+    return tuple(Example(each, of_scenario(each)) for each in list_scenarios())
+
+
+class Library:
+    """The examples that have pages on a site.
+
+    Attributes:
+        examples: In the order of the files.
+    """
+
+    def __init__(self, examples: tuple[Example, ...]) -> None:
+        """Begin with the examples that have pages."""
+        self.examples = examples
+        self._by_id = {each.id: each for each in examples}
+
+    def __contains__(self, name: object) -> bool:
+        """Whether the scenario of this id has a page."""
+        return name in self._by_id
+
+    def __getitem__(self, name: str) -> Example:
+        """The example of this id.
+
+        Raises:
+            KeyError: There is none.
+        """
+        return self._by_id[name]
+
+    def of(self, variant: Variant) -> tuple[Example, ...]:
+        """The examples that are played at a variant's table, with house rules or without."""
+        return tuple(each for each in self.examples if each.variant.id == variant.id)
+
+    def with_rule(self, rule: str) -> tuple[Example, ...]:
+        """The examples whose table adds the house rule of this id."""
+        return tuple(each for each in self.examples if rule in each.rules)
+
+
+def library_of(collection: Collection) -> Library:
+    """The examples of a site."""
+    return _library(collection.variants, collection.house_rules, collection.own_examples, shipped())
+
+
+@lru_cache(maxsize=4)
+def _library(
+    variants: tuple[Variant, ...],
+    rules: tuple[HouseRule, ...],
+    own: OwnExamples,
+    come_along: tuple[Example, ...],
+) -> Library:
+    ids = frozenset(each.id for each in variants)
+    known = frozenset(each.id for each in rules)
+    mine = (Example(each, of_scenario(each)) for each in own.scenarios)
+    return Library(
+        tuple(
+            each
+            for each in (*come_along, *mine)
+            if each.variant.id in ids and known.issuperset(each.rules)
+        )
+    )

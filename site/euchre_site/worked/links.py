@@ -1,0 +1,79 @@
+"""Links from an example to the rules behind it."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable, Iterator
+
+from euchre_rules.options import option
+from euchre_rules.options.words import ended
+from euchre_rules.spec.variant import Layer, Variant
+from euchre_site.collection import Collection
+from euchre_site.marks import safe
+from euchre_site.uris import example_uri, house_rule_uri, variant_uri
+from euchre_site.variant.anchors import anchored_options
+from euchre_site.worked.library import Example
+from euchre_site.writing import Ready
+
+
+def linked(label: str, uri: str) -> Ready:
+    """A link within the site.
+
+    Args:
+        label: Plain text.
+        uri: The address, which holds nothing that acts.
+    """
+    return Ready(f"[{safe(label)}]({uri})")
+
+
+def example_link(example: Example, way: str) -> Ready:
+    """A link to an example's page, followed by the house rules that its table adds."""
+    added = Layer.ADDED_HOUSE_RULE
+    names = [each.name for each in example.variant.house_rules if each.layer is added]
+    rules = f" With {', '.join(f'“{name}”' for name in names)}." if names else ""
+    told = linked(ended(example.story.title), example_uri(example.id, way))
+    return Ready(f"{told}{safe(rules)}")
+
+
+def rule_links(example: Example, collection: Collection, way: str) -> Iterator[Ready]:
+    """What a table adds to its variant: house rules, each with a link and what it says."""
+    pages = frozenset(each.id for each in collection.house_rules)
+    for rule in example.variant.house_rules:
+        if rule.layer is Layer.ADDED_HOUSE_RULE and rule.id in pages:
+            yield Ready(f"{linked(rule.name, house_rule_uri(rule.id, way))}: {safe(rule.summary)}")
+
+
+def option_links(
+    paths: Iterable[str], variant: Variant, collection: Collection, way: str
+) -> Iterator[Ready]:
+    """Where the rules page of a variant speaks of some options, as far as it does.
+
+    Args:
+        paths: The options.
+        variant: The table, which may have changed some of them.
+        collection: What the site is about.
+        way: The way to the folder of pages.
+    """
+    base = next((each for each in collection.variants if each.id == variant.id), None)
+    anchors = anchored_options(base) if base else {}
+    for path in paths:
+        if path in anchors and base:
+            uri = f"{variant_uri(base.id, way)}#{anchors[path]}"
+            yield linked(f"{option(path).title} in {base.name}", uri)
+
+
+def shown_by(variant: Variant) -> str:
+    """The command that prints the rules of a table, as a shell reads it."""
+    settings = (
+        f"--set {shlex.quote(f'{path}={_written(path, value)}')}"
+        for path, value in variant.overrides.items()
+    )
+    return " ".join(["euchre show", shlex.quote(variant.reference), *settings])
+
+
+def _written(path: str, value: object) -> str:
+    """A value as a command takes it."""
+    plain = option(path).kind.write(value)
+    if isinstance(plain, bool):
+        return "true" if plain else "false"
+    return ",".join(map(str, plain)) if isinstance(plain, list | tuple) else str(plain)
