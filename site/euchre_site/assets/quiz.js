@@ -121,7 +121,7 @@
       if (how) {
         parts.splice(1, 0, element("p", { "class": "euchre-quiz-hint" }, [how]));
       }
-      this.stage.replaceChildren(count, element("fieldset", {}, parts), this.status, this.after);
+      this.stage.replaceChildren(count, element("fieldset", { "data-question": question.id }, parts), this.status, this.after);
       if (wanted) {
         legend.focus({ preventScroll: true });
         this.show(count);
