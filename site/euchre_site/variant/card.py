@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from euchre_rules.cards import Trump
 from euchre_rules.options import option
-from euchre_rules.options.words import sentence_case
+from euchre_rules.options.words import and_list, sentence_case
 from euchre_rules.rulebook.glance import telling, value_label
 from euchre_rules.rulebook.structure import (
     Book,
     BulletList,
+    Heading,
     Item,
+    Paragraph,
     Sentence,
     Table,
     TrumpOrder,
@@ -33,9 +35,19 @@ from euchre_site.writing import NOT_SEARCHED, Ready, write
 _GLANCE: Final = "at-a-glance"
 _CARDS: Final = "the-cards-and-their-order"
 _SCORING: Final = "scoring"
+_PLAY: Final = "the-play"
+_FROM_THE_PLAY: Final = {"following-suit": 3, "winning-a-trick": 3}
+"""How many sentences of the parts on the play stand on the card."""
 _NOT_ON_THE_CARD: Final = ("Played in",)
+_NO_MATTER: Final = "doesn’t come up"
 _DETAILS: Final = (
-    *("play.opening_lead", "play.opening_lead_when_alone", "deal.packets", "first_deal.method"),
+    *(
+        "deal.cards",
+        "play.opening_lead",
+        "play.opening_lead_when_alone",
+        "deal.packets",
+        "first_deal.method",
+    ),
     *("turn_up.when_dealer_sits_out", "turn_up.dealer_may_discard_it", "redeal_hand.qualifies"),
     *("alone.declared", "score.renege", "renege.correctable", "deal.after_misdeal", "deal.cut"),
     *("play.identical_cards", "no_trump.best_bower", "game.overshoot", "renege.false_claim"),
@@ -58,11 +70,12 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
     def said(*sentences: Sentence) -> Ready:
         return sentences_text(sentences, links, book.compared_with)
 
-    facts = tuple(_facts(book))
+    facts, play = tuple(_facts(book)), tuple(_play(book))
+    changes = _changes(variant, basis)
     changes, details, more = fitting(
-        (*facts, *_score_items(book)),
-        _changes(variant, basis),
-        _details(variant),
+        (*facts, *map(_alone, play), *_score_items(book)),
+        changes,
+        _details(variant, changes),
         variant.name,
     )
     text = write(
@@ -73,8 +86,10 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         basis=basis if variant.parents else None,
         compared_with=book.compared_with,
         facts=facts,
+        play=play,
         said=said,
         order=_order(book),
+        suits=_alike,
         cards=lambda cards: Ready(" ".join(map(card_mark, cards))),
         table=_table(book),
         changes=changes,
@@ -91,6 +106,27 @@ def _facts(book: Book) -> Iterator[Item]:
     """The game in a few lines, as the rule book has them at its beginning."""
     listed = next(each for each in book.section(_GLANCE).blocks if isinstance(each, BulletList))
     yield from (each for each in listed.items if each.term not in _NOT_ON_THE_CARD)
+
+
+def _play(book: Book) -> Iterator[Sentence]:
+    """The first words of the rule book on following suit and on winning a trick."""
+    part = ""
+    for block in book.section(_PLAY).blocks:
+        if isinstance(block, Heading):
+            part = block.id
+        elif isinstance(block, Paragraph):
+            yield from block.sentences[: _FROM_THE_PLAY.get(part, 0)]
+            part = ""
+
+
+def _alone(sentence: Sentence) -> Item:
+    return Item((sentence,))
+
+
+def _alike(order: TrumpOrder) -> str:
+    """The suits that a trump leaves alone, of which the first stands for all."""
+    first, *others = (suit.value for suit, _ in order.others)
+    return sentence_case(f"{first} (so too {and_list(others)})")
 
 
 def _table(book: Book) -> Table:
@@ -119,8 +155,8 @@ def _changes(variant: Variant, basis: Variant | None) -> tuple[Change, ...]:
     return tuple(
         Change(
             each.title,
-            sentence_case(value_label(variant.rules, each)) or "Doesn’t come up",
-            value_label(basis.rules, each) or "doesn’t come up",
+            value_label(variant.rules, each) or _NO_MATTER,
+            value_label(basis.rules, each) or _NO_MATTER,
             names.get(each.path, ""),
         )
         for each in telling(variant, basis)
@@ -132,7 +168,9 @@ def _house_rules(variant: Variant) -> Mapping[str, str]:
     return {path: rule.name for rule in variant.house_rules for path in rule.values}
 
 
-def _details(variant: Variant) -> tuple[Detail, ...]:
-    rules = variant.rules
+def _details(variant: Variant, changes: Iterable[Change]) -> tuple[Detail, ...]:
+    """What else may be told, without what has been told as a change."""
+    rules, said = variant.rules, {each.title for each in changes}
     found = [option(path) for path in _DETAILS if rules.applies(path)]
+    found = [each for each in found if each.title not in said]
     return tuple(Detail(each.title, value_label(rules, each)) for each in found)

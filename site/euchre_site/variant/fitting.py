@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from euchre_rules.rulebook.structure import Item
 
-_WIDTH: Final = 50
+_WIDTH: Final = 46
 """How many letters stand in a line of one of the two columns, if they are wide ones."""
 _LINES: Final = 84
 """How many lines both columns have together, on the shorter of the two papers."""
@@ -56,7 +56,7 @@ class Detail:
 def lines_of(text: str) -> int:
     """How many lines a text takes.
 
-    >>> lines_of(""), lines_of("short"), lines_of("x" * 51)
+    >>> lines_of(""), lines_of("short"), lines_of("x" * 47)
     (1, 1, 2)
     """
     return max(1, ceil(len(text) / _WIDTH))

@@ -159,7 +159,8 @@ def _entry(variant: Variant, players: Players, sheet: Evening, place: int) -> En
 
 
 def _points(points: int) -> str:
-    return f"+{points}" if points > 0 else _number(points) if points else "–"
+    """What a hand adds, or takes off; empty where it does neither."""
+    return f"+{points}" if points > 0 else _number(points) if points else ""
 
 
 def _number(number: int) -> str:
