@@ -57,8 +57,10 @@ _BY_HAND: Final = re.compile(r"[+-][0-9]{1,3}")
 _SMALL: Final = re.compile(r"[0-9]{1,2}")
 _DEALS: Final = ("deal", "deals", "dealer")
 _FILLERS: Final = frozenset(
-    ("a", "and", "by", "for", "got", "had", "has", "have", "is", "it", "of", "the")
-    + ("take", "takes", "took", "trump")
+    (
+        *("a", "and", "by", "for", "got", "had", "has", "have", "is", "it", "of", "the"),
+        *("take", "takes", "took", "trump"),
+    )
 )
 """Words that tell no outcome from another."""
 _BEING: Final = frozenset(("am", "are", "been", "get", "got", "is", "was", "were"))

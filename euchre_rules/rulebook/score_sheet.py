@@ -141,8 +141,8 @@ def _made(rules: Rules, entry: Entry, others: Sequence[Entry]) -> tuple[str, tup
     apart = len(tricks) == 1 and _is_told_by_tricks(rules, entry, others)
     token = " and a token" if any(entry.effect.tokens) else ""
     if way.alone:
-        made = "alone make", "alone made", "loner made"
-        return (f"Alone, {taken}", made) if apart else ("Alone, made it", made)
+        label = f"Alone, {taken}" if apart else "Alone, made it"
+        return label, ("alone make", "alone made", "loner made")
     if apart or token:
         return f"Made it, {taken}{token}", (f"made {taken}", f"make {taken}", taken)
     return "Made it", ("make", "made", "point")
@@ -178,17 +178,21 @@ def _failed(rules: Rules, way: Way, theirs: bool) -> tuple[str, tuple[str, ...]]
     if way.lone_defender:
         beaten = " of a lone hand" if way.alone else ""
         own = "Alone, euchred" if way.alone else "Euchred"
-        also = "lone defender alone" if way.alone else "lone defender"
+        who = "lone defender alone" if way.alone else "lone defender"
         return (
             f"Euchre{beaten} by a lone defender" if theirs else f"{own} by a lone defender",
-            (also, f"{also} euchre", f"{also} euchred"),
+            (who, f"{who} euchre", f"{who} euchred"),
         )
     if way.alone:
-        also = ("euchre alone", "euchred alone", "alone euchred")
-        return ("Euchre of a lone hand" if theirs else "Alone, euchred", also)
+        return (
+            "Euchre of a lone hand" if theirs else "Alone, euchred",
+            ("euchre alone", "euchred alone", "alone euchred"),
+        )
     if way.outcome is Outcome.DEFENDERS_MARCH:
-        also = ("defenders march", f"defended {every}", f"defending {every}", "no trick")
-        return (f"Defenders take {every}" if theirs else "No trick at all", also)
+        return (
+            f"Defenders take {every}" if theirs else "No trick at all",
+            ("defenders march", f"defended {every}", f"defending {every}", "no trick"),
+        )
     return ("Euchre" if theirs else "Euchred", ("euchre", "euchred", "set"))
 
 

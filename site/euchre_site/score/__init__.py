@@ -1,0 +1,1 @@
+"""The score keeper: a page that keeps the score of a table, also without a network."""

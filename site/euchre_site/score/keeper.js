@@ -1,0 +1,408 @@
+// The score keeper: what was written down, kept in the browser, and the sheet that shows it.
+(function () {
+  "use strict";
+  const KEPT = "score";
+  const ASIDE = "score-aside";
+  const VERSION = 1;
+  const LONGEST_NAME = 20;
+  const MOST_MARKS = 5000;
+
+  function tableOf(tables, id) {
+    return tables.find(function (each) { return each.id === id; });
+  }
+
+  function fresh(table, names, dealer) {
+    return {version: VERSION, table: table.id, target: 0, names: names || [], dealer: dealer || 0,
+      marks: []};
+  }
+
+  function isSheet(table, kept) {
+    return Boolean(table) && Number.isInteger(kept.dealer) && kept.dealer in table.seats &&
+      Number.isInteger(kept.target) && kept.target >= 0 && kept.target <= 999 &&
+      Array.isArray(kept.names) &&
+      kept.names.every(function (each) { return typeof each === "string"; }) &&
+      Array.isArray(kept.marks) && kept.marks.length <= MOST_MARKS && kept.marks.every(Array.isArray);
+  }
+
+  // What was kept, if it can be read and every mark still stands for something.
+  function read(text, logic, tables) {
+    try {
+      const kept = JSON.parse(text);
+      const table = tableOf(tables, kept.table);
+      const good = kept.version === VERSION && isSheet(table, kept) &&
+        logic.replay(table, kept.dealer, kept.target, kept.marks);
+      return good ? kept : null;
+    } catch (error) {
+      return null;
+    }
+  }
+
+  // The screen stays on while the page is seen, where the browser can do that.
+  function stayAwake() {
+    let lock = null;
+    function ask() {
+      if (document.visibilityState === "visible" && navigator.wakeLock) {
+        navigator.wakeLock.request("screen").then(function (found) { lock = found; }, function () {});
+      }
+    }
+    document.addEventListener("visibilitychange", ask);
+    ask();
+    return function () {
+      document.removeEventListener("visibilitychange", ask);
+      if (lock) {
+        lock.release();
+      }
+    };
+  }
+
+  function offline() {
+    if (navigator.serviceWorker && /^https?:$/.test(location.protocol)) {
+      navigator.serviceWorker.register(window.euchre.base + "sw.js").catch(function () {});
+    }
+  }
+
+  function addManifest() {
+    if (!document.head.querySelector("link[rel=manifest]")) {
+      const inFolders = !/\.html?$/.test(location.pathname);
+      const file = inFolders ? "assets/euchre/score/folders.webmanifest" : "manifest.webmanifest";
+      const link = Object.assign(document.createElement("link"), {rel: "manifest"});
+      link.href = window.euchre.base + file;
+      document.head.append(link);
+    }
+  }
+
+  function keeper(element, logic, sheet, tables) {
+    let kept = fresh(tables[0]);
+    let table = tables[0];
+    let states = [];
+    let shown = null;
+    let sayLater = "";
+
+    function name(seat) {
+      return kept.names[seat] || table.seats[seat];
+    }
+
+    function sideName(side) {
+      const seats = table.seats.map(function (_, seat) { return seat; })
+        .filter(function (seat) { return table.sideOf[seat] === side; });
+      const named = seats.some(function (seat) { return kept.names[seat]; });
+      return named ? seats.map(name).join(" and ") : table.sides[side];
+    }
+
+    function now() {
+      return states[states.length - 1];
+    }
+
+    function dealText(state) {
+      const own = state.dealer === 0 && !kept.names[0];
+      return own ? "You deal next" : name(state.dealer) + " deals next";
+    }
+
+    function scoreText(state) {
+      return state.score.map(function (points, side) { return sideName(side) + " " + points; })
+        .join(", ").replace(/ -/g, " −");
+    }
+
+    function wins(side, what) {
+      const several = sideName(side).includes(" and ") || ["We", "They", "You"].includes(sideName(side));
+      return sideName(side) + (several ? " have won " : " has won ") + what;
+    }
+
+    function endText(state) {
+      if (state.winner === null) {
+        return "The game is drawn.";
+      }
+      const done = logic.games(table, state);
+      const double = state.counts > 1 ? ", which counts double" : "";
+      const game = wins(state.winner, "the game") + double + ".";
+      return done.rubber === null ? game : game + " " + wins(done.rubber, "the rubber") + ".";
+    }
+
+    function markText(mark) {
+      const [kind, what, points] = mark;
+      if (kind === "press") {
+        const found = table.buttons.find(function (each) { return each.id === what; });
+        const who = found.column === undefined ? "" : sideName(found.column) + ": ";
+        return who + found.label + (found.worth ? " " + found.worth : "");
+      }
+      return {
+        "by hand": sideName(what) + ": " + sheet.signed(points) + " by hand",
+        "hand over": "The hand is over",
+        "deals": name(what) + " to deal",
+        "new": "A new game",
+      }[kind];
+    }
+
+    function save() {
+      window.euchre.keep(KEPT, JSON.stringify(kept));
+    }
+
+    function open(next) {
+      kept = next;
+      table = tableOf(tables, kept.table);
+      states = logic.replay(table, kept.dealer, kept.target, kept.marks);
+    }
+
+    function write(mark) {
+      const next = kept.marks.length < MOST_MARKS ? logic.after(table, now(), mark) : null;
+      if (!next) {
+        return;
+      }
+      kept.marks.push(mark);
+      states.push(next);
+      save();
+      show(markText(mark) + ". " + scoreText(next) + ".");
+    }
+
+    function undo() {
+      if (kept.marks.length) {
+        const last = kept.marks.pop();
+        states.pop();
+        save();
+        show("Taken back: " + markText(last) + ". " + scoreText(now()) + ".");
+      }
+    }
+
+    // The marks of the game that is being played begin after the last "new".
+    function begun() {
+      return kept.marks.map(function (mark) { return mark[0]; }).lastIndexOf("new") + 1;
+    }
+
+    function newGame() {
+      if (now().over) {
+        write(["new"]);
+        return;
+      }
+      const lost = kept.marks.length - begun();
+      if (lost) {
+        sheet.ask(element, "The game isn’t over. Begin it again and lose what is written down?",
+          "Begin again", function () {
+            kept.marks.length = begun();
+            open(kept);
+            save();
+            show("The game begins again.");
+          });
+      }
+    }
+
+    // Another table, or another target: what is written down would then mean something else.
+    function change(next, said) {
+      function act() {
+        open(next);
+        save();
+        draw();
+        show(said);
+      }
+      if (kept.marks.length) {
+        sheet.ask(element, "This begins a new sheet. Lose the game that is written down?",
+          "Begin a new sheet", act);
+      } else {
+        act();
+      }
+      fillSettings();
+    }
+
+    function choose(id) {
+      const other = tableOf(tables, id);
+      if (other && other !== table) {
+        const same = other.seats.length === table.seats.length;
+        change(fresh(other, same ? kept.names : []), other.name + ".");
+      }
+    }
+
+    function draw() {
+      const said = shown ? shown.said.textContent : "";
+      const inSettings = shown && shown.settings.contains(document.activeElement);
+      const wasOpen = shown && shown.settings.parentElement.open;
+      element.replaceChildren();
+      shown = {panels: []};
+      shown.title = sheet.button(element, table.name + " ", openSettings, "euchre-score-table");
+      sheet.make("span", shown.title, {textContent: "change"});
+      shown.said = sheet.make("p", element, {className: "euchre-score-said", textContent: said});
+      shown.said.setAttribute("role", "status");
+      const sides = sheet.make("div", element, {className: "euchre-score-sides"});
+      sides.dataset.sides = String(table.sides.length);
+      shown.panels = table.sides.map(function (_, side) {
+        return sheet.sidePanel(sides, table, side, write);
+      });
+      drawRow();
+      shown.hands = details("Hands", "ol");
+      shown.settings = details("Table and names", "div");
+      shown.settings.parentElement.open = Boolean(wasOpen);
+      fillSettings();
+      if (inSettings) {
+        shown.settings.querySelector("select").focus();
+      }
+      sheet.fillPaper(table);
+    }
+
+    function drawRow() {
+      const row = sheet.make("div", element, {className: "euchre-score-row"});
+      shown.undo = sheet.button(row, "Undo", undo);
+      shown.nobody = table.buttons
+        .filter(function (each) { return each.column === undefined; })
+        .map(function (each) {
+          return [each, sheet.button(row, each.label, function () { write(["press", each.id]); })];
+        });
+      shown.over = sheet.button(row, "Hand over", function () { write(["hand over"]); });
+      shown.over.title = "After a hand that you counted by hand: the deal goes on";
+      shown.game = sheet.button(row, "New game", newGame, "euchre-score-game");
+      if (element.requestFullscreen && document.fullscreenEnabled) {
+        sheet.button(row, "Whole screen", fillScreen);
+      }
+    }
+
+    function details(title, tag) {
+      const box = sheet.make("details", element, {className: "euchre-score-more"});
+      sheet.make("summary", box, {textContent: title});
+      return sheet.make(tag, box);
+    }
+
+    function openSettings() {
+      shown.settings.parentElement.open = true;
+      shown.settings.querySelector("select").focus();
+    }
+
+    function fillScreen() {
+      if (document.fullscreenElement) {
+        document.exitFullscreen();
+      } else {
+        element.requestFullscreen().catch(function () {});
+      }
+    }
+
+    function fillSettings() {
+      const box = shown.settings;
+      box.replaceChildren();
+      sheet.make("p", box, {textContent: table.goal.join(" ")});
+      sheet.choice(box, "Variant", tables.map(function (each) { return [each.id, each.name]; }),
+        table.id, choose);
+      if (table.target) {
+        const target = sheet.labeled(box, "Points that win", sheet.make("input", null,
+          {type: "number", min: "1", max: "999", value: String(kept.target || table.target)}));
+        target.addEventListener("change", function () { newTarget(Number(target.value)); });
+      }
+      shown.dealer = sheet.choice(box, "Who deals next",
+        table.seats.map(function (_, seat) { return [String(seat), name(seat)]; }),
+        String(now().dealer), function (value) { dealNext(Number(value)); });
+      table.seats.forEach(function (seat, place) {
+        const field = sheet.labeled(box, "Name for " + seat, sheet.make("input", null,
+          {type: "text", maxLength: LONGEST_NAME, value: kept.names[place] || "", autocomplete: "off"}));
+        field.addEventListener("change", function () { rename(place, field.value.trim()); });
+      });
+    }
+
+    function newTarget(points) {
+      const usual = points === table.target ? 0 : points;
+      if (Number.isInteger(points) && points > 0 && points < 1000 && usual !== kept.target) {
+        change(Object.assign(fresh(table, kept.names, kept.dealer), {target: usual}),
+          "The target is " + points + ".");
+      } else {
+        fillSettings();
+      }
+    }
+
+    function dealNext(seat) {
+      if (kept.marks.length) {
+        write(["deals", seat]);
+      } else {
+        kept.dealer = seat;
+        open(kept);
+        save();
+        show(dealText(now()) + ".");
+      }
+    }
+
+    function rename(seat, given) {
+      kept.names = table.seats.map(function (_, place) {
+        return place === seat ? given : kept.names[place] || "";
+      });
+      save();
+      Array.from(shown.dealer.options).forEach(function (option, place) {
+        option.textContent = name(place);
+      });
+      show("");
+    }
+
+    function show(said) {
+      const state = now();
+      const focused = element.contains(document.activeElement) ? document.activeElement : null;
+      element.classList.toggle("euchre-score-over", state.over);
+      table.sides.forEach(function (_, side) {
+        sheet.showSide(shown.panels[side], table, state, logic, side, sideName(side));
+      });
+      shown.said.textContent = [said, state.over ? endText(state) : dealText(state) + "."].join(" ").trim();
+      shown.said.classList.toggle("euchre-score-end", state.over);
+      shown.undo.disabled = kept.marks.length === 0;
+      shown.over.disabled = state.over;
+      shown.nobody.forEach(function (each) {
+        each[1].disabled = !logic.mayPress(table, state, each[0]);
+      });
+      shown.game.textContent = state.over ? "Next game" : "New game";
+      shown.game.disabled = !state.over && kept.marks.length === begun();
+      shown.dealer.value = String(state.dealer);
+      shown.hands.replaceChildren(...kept.marks.map(handLine));
+      // A button that was just pressed may be one that can't be pressed again.
+      if (focused && focused.disabled) {
+        (state.over ? shown.game : shown.panels[0].presses[0][1]).focus();
+      }
+    }
+
+    function handLine(mark, place) {
+      const line = document.createElement("li");
+      line.textContent = markText(mark) + " – " + scoreText(states[place + 1]);
+      return line;
+    }
+
+    function begin() {
+      const text = window.euchre.recall(KEPT);
+      const found = text === null ? null : read(text, logic, tables);
+      if (text !== null && !found) {
+        window.euchre.keep(ASIDE, text);
+        sayLater = "What was kept of an earlier game can’t be read any more. It is put aside, and a " +
+          "new sheet begins.";
+      }
+      open(found || fresh(tables[0]));
+      draw();
+      show(sayLater);
+      fromAddress();
+    }
+
+    function fromAddress() {
+      let wanted = "";
+      try {
+        wanted = decodeURIComponent(location.hash.slice(1));
+      } catch (error) {
+        return;
+      }
+      choose(wanted);
+    }
+
+    function elsewhere(event) {
+      if (event.key === window.euchre.key(KEPT) && event.newValue !== null) {
+        const found = read(event.newValue, logic, tables);
+        if (found) {
+          open(found);
+          draw();
+          show("");
+        }
+      }
+    }
+
+    begin();
+    element.dataset.ready = "";
+    window.addEventListener("hashchange", fromAddress);
+    window.addEventListener("storage", elsewhere);
+    const sleep = stayAwake();
+    addManifest();
+    offline();
+    return function () {
+      window.removeEventListener("hashchange", fromAddress);
+      window.removeEventListener("storage", elsewhere);
+      delete element.dataset.ready;
+      sleep();
+    };
+  }
+
+  window.euchre.give("assets/euchre/score/keeper.js", keeper);
+})();

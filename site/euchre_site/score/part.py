@@ -1,0 +1,97 @@
+"""What the score keeper adds to the site: its page, its scripts, and what makes it an app."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, Final
+
+from euchre_rules.rulebook.score_sheet import score_sheet
+from euchre_site.assets_part import assets_part
+from euchre_site.collection import Collection
+from euchre_site.score.tables import FOLDER, TABLES, tables_script
+from euchre_site.tree import Page, Part
+from euchre_site.writing import made_page, write
+
+PAGE: Final = "score-keeper.md"
+SCRIPTS: Final = ("logic.js", "sheet.js", "keeper.js")
+WORKER: Final = "sw.js"
+ICON: Final = f"{FOLDER}/icon.svg"
+MANIFEST: Final = "manifest.webmanifest"
+MANIFEST_OF_FOLDERS: Final = f"{FOLDER}/folders.webmanifest"
+"""The manifest for a site whose pages are folders."""
+_TITLE: Final = "Keep score"
+_DESCRIPTION: Final = (
+    "Keep the score of your Euchre table on a phone: by outcome, with undo, who deals next and the "
+    "games won, also without a network."
+)
+_HANDS_ON_PAPER: Final = 16
+"""So many lines fill the rest of a printed page."""
+
+
+def score_part(collection: Collection) -> Part:
+    """The score keeper of all variants of a site."""
+    own = {f"{FOLDER}/{name}": _file(name) for name in (*SCRIPTS, "icon.svg")}
+    own[TABLES] = tables_script(collection.variants)
+    own[MANIFEST] = _manifest("./", "score-keeper.html")
+    own[MANIFEST_OF_FOLDERS] = _manifest("../../../", "../../../score-keeper/")
+    page = _page(collection)
+    worker = _worker({**assets_part(collection).assets, **own, PAGE: page.text.encode()}, own)
+    return Part(
+        pages=(page,),
+        assets={**own, WORKER: worker},
+        nav={"euchre:score": (PAGE,)},
+    )
+
+
+def _file(name: str) -> bytes:
+    return files("euchre_site.score").joinpath(name).read_bytes()
+
+
+def _page(collection: Collection) -> Page:
+    """The page, with a sheet on paper for whoever has no script, by the first variant's points."""
+    sheet = score_sheet(collection.variants[0])
+    text = write(
+        "score_keeper.md.jinja",
+        sheet=sheet,
+        buttons=(*sheet.of(0), *sheet.of(None)),
+        hands=range(1, _HANDS_ON_PAPER + 1),
+    )
+    return made_page(PAGE, _TITLE, _DESCRIPTION, text)
+
+
+def _manifest(scope: str, start: str) -> bytes:
+    """What a browser asks for before it makes an app of the page."""
+    way = scope if scope != "./" else ""
+    icon = {"src": f"{way}{ICON}", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}
+    said: dict[str, Any] = {
+        "name": "Euchre score keeper",
+        "short_name": "Euchre score",
+        "description": _DESCRIPTION,
+        "id": start,
+        "start_url": start,
+        "scope": scope,
+        "display": "standalone",
+        "background_color": "#fcfaf5",
+        "theme_color": "#1c6145",
+        "icons": [icon],
+    }
+    return json.dumps(said, indent=2).encode() + b"\n"
+
+
+def _worker(everything: Mapping[str, bytes], needed: Mapping[str, bytes]) -> bytes:
+    """The service worker of this build: another one as soon as anything has changed.
+
+    Args:
+        everything: What it may keep of the build.
+        needed: What it keeps at once, beside what the page itself names.
+    """
+    text = _file(WORKER)
+    digest = hashlib.sha256(text)
+    for uri, content in sorted(everything.items()):
+        digest.update(f"{uri}\0{len(content)}\0".encode() + content)
+    at_once = json.dumps(sorted(needed)).encode()
+    hashed = text.replace(b"@HASH@", digest.hexdigest()[:16].encode())
+    return hashed.replace(b"@NEEDED@", at_once)

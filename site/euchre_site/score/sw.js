@@ -1,0 +1,105 @@
+// Lets the pages be read, and the score be kept, without a network. The network is asked first, so
+// that nobody reads an old page beside new ones; what it gave is kept for when it is away or slow.
+"use strict";
+const CACHE = "euchre-@HASH@";
+const PATIENCE = 4000;
+const HERE = new URL("./", self.location.href).href;
+// The score keeper's page has one of two addresses, by how the site names its pages.
+const PAGES = ["score-keeper.html", "score-keeper/"];
+const NEEDED = @NEEDED@;
+
+function isOurs(address) {
+  return address.startsWith(HERE);
+}
+
+// What a page loads from this site: its style sheets, scripts, icons and pictures.
+function partsOf(html, page) {
+  const tags = html.match(/<(?:link|script|img)\b[^>]*>/g) || [];
+  return tags
+    .filter((tag) => !/^<link/.test(tag) || /rel="?(?:stylesheet|icon|manifest)/.test(tag))
+    .map((tag) => /\b(?:href|src)=(?:"([^"]+)"|([^\s>]+))/.exec(tag))
+    .filter(Boolean)
+    .map((found) => new URL((found[1] || found[2]).replace(/&amp;/g, "&"), page).href)
+    .filter(isOurs);
+}
+
+async function fetchNew(address) {
+  const answer = await fetch(new Request(address, {cache: "no-cache"}));
+  if (!answer.ok) {
+    throw new Error(answer.status + ": " + address);
+  }
+  return answer;
+}
+
+async function firstPage() {
+  for (const each of PAGES) {
+    try {
+      return await fetchNew(HERE + each);
+    } catch (error) {
+      // The other address is then the right one.
+    }
+  }
+  throw new Error("the score keeper's page is not there");
+}
+
+async function fill() {
+  const page = await firstPage();
+  const cache = await caches.open(CACHE);
+  const parts = partsOf(await page.clone().text(), page.url);
+  await cache.put(page.url, page);
+  const wanted = new Set([...NEEDED.map((each) => HERE + each), ...parts]);
+  await Promise.all([...wanted].map(async (each) => {
+    await cache.put(each, await fetchNew(each));
+  }));
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(fill().then(() => self.skipWaiting()));
+});
+
+// Caches of other sites on this host are not ours to delete: ours are known by what they hold.
+async function removeOld() {
+  const names = (await caches.keys()).filter((name) => /^euchre-/.test(name) && name !== CACHE);
+  for (const name of names) {
+    const kept = await (await caches.open(name)).keys();
+    if (kept.every((request) => isOurs(request.url))) {
+      await caches.delete(name);
+    }
+  }
+}
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(removeOld().then(() => self.clients.claim()));
+});
+
+async function remembered(request) {
+  const cache = await caches.open(CACHE);
+  return cache.match(request, {ignoreSearch: true, ignoreVary: true});
+}
+
+async function fromNetwork(request) {
+  const answer = await fetch(request);
+  if (answer.status === 200 && answer.type === "basic" && !request.headers.has("range")) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request.url.split("#")[0], answer.clone());
+  }
+  return answer;
+}
+
+async function answerTo(request, asked) {
+  const kept = await remembered(request);
+  if (!kept) {
+    return asked;
+  }
+  const tired = new Promise((resolve) => { setTimeout(resolve, PATIENCE, kept); });
+  return Promise.race([asked.catch(() => kept), tired]);
+}
+
+self.addEventListener("fetch", (event) => {
+  const request = event.request;
+  if (request.method === "GET" && isOurs(request.url)) {
+    const asked = fromNetwork(request);
+    event.waitUntil(asked.catch(() => {}));
+    event.respondWith(answerTo(request, asked));
+  }
+});
