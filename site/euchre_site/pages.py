@@ -13,6 +13,7 @@ from euchre_site.drawing.part import drawing_part
 from euchre_site.house_rule_pages import house_rule_part
 from euchre_site.quiz import quiz_part
 from euchre_site.reference import reference_part
+from euchre_site.score.part import score_part
 from euchre_site.sources_page import sources_part
 from euchre_site.tree import Part, SiteTree, joined
 from euchre_site.variant_pages import variant_part
@@ -26,6 +27,7 @@ PARTS: Final[tuple[Callable[[Collection], Part], ...]] = (
     compare_part,
     sources_part,
     drawing_part,
+    score_part,
     assets_part,
 )
 """What each subject adds to the site."""
