@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -172,7 +173,7 @@ def test_the_courses_meet_what_they_are_for() -> None:
         rubbers += any(state[8] is not None for state in states)
         begun_ahead += any(
             before[4] and not after[4] and max(after[0]) > 0
-            for before, after in zip(states, states[1:], strict=False)
+            for before, after in pairwise(states)
         )
         doubled += any(sum(state[7]) > sum(state[6]) for state in states)
     assert min(drawn, begun_ahead, rubbers, doubled) > 0
