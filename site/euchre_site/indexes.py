@@ -12,6 +12,7 @@ from euchre_rules.rulebook.grouping import Family, by_moment, families, parents_
 from euchre_rules.rulebook.pen import slug
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.collection import Collection
+from euchre_site.drawing.orders import SHOWN, trump_order
 from euchre_site.tree import NavEntry, Page
 from euchre_site.uris import UP, house_rule_uri, variant_uri
 from euchre_site.writing import Ready, made_page, ready, write
@@ -34,12 +35,14 @@ class VariantEntry:
     """A variant in the index.
 
     Attributes:
+        trumps: A picture of its trumps, best first; empty if it has none.
         parent: The name of the variant that it builds on; empty for a root.
         differences: What is not so at the parent.
     """
 
     variant: Variant
     uri: Ready
+    trumps: Ready
     parent: str
     differences: tuple[Difference, ...]
 
@@ -79,19 +82,19 @@ def variants_page(collection: Collection) -> Page:
         )
         for family in families(collection.variants)
     )
-    text = write("variants.md.jinja", groups=groups)
+    text = write("variants.md.jinja", groups=groups, suit=SHOWN.value)
     return made_page(_VARIANTS, "Variants", "Every variant, and where they differ.", text)
 
 
 def _variant_entry(variant: Variant, parent: Variant | None) -> VariantEntry:
-    uri = variant_uri(variant.id, UP)
+    uri, trumps = variant_uri(variant.id, UP), trump_order(variant)
     if parent is None:
-        return VariantEntry(variant, uri, "", ())
+        return VariantEntry(variant, uri, trumps, "", ())
     differences = tuple(
         Difference(each.title, sentence_case(value_label(variant.rules, each)) or _NO_LABEL)
         for each in telling(variant, parent)
     )
-    return VariantEntry(variant, uri, parent.name, differences)
+    return VariantEntry(variant, uri, trumps, parent.name, differences)
 
 
 def house_rules_page(collection: Collection) -> Page:
