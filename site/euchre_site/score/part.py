@@ -56,6 +56,7 @@ def _page(collection: Collection) -> Page:
     text = write(
         "score_keeper.md.jinja",
         sheet=sheet,
+        variants=collection.variants,
         buttons=(*sheet.of(0), *sheet.of(None)),
         hands=range(1, _HANDS_ON_PAPER + 1),
     )

@@ -116,6 +116,24 @@ def told(variant: Variant, result: HandResult, dealer: int) -> str:
     return f"{maker} makes trump{against}, and {players.side(result.maker)} take {took}"
 
 
+def noted(variant: Variant, result: HandResult, dealer: int) -> str:
+    """What happened in a hand, as a score sheet notes it: who was the maker, and the tricks.
+
+    Args:
+        variant: The table.
+        result: How the hand ended.
+        dealer: The dealer's seat.
+    """
+    if result.maker is None:
+        return told(variant, result, dealer)
+    names = Players(variant).names
+    tricks = result.tricks[tables_of(variant).seats.side_of[result.maker]]
+    alone = f" alone{', blind' if result.blind else ''}" if result.alone else ""
+    defends = result.defender_alone
+    against = "" if defends is None else f" against {names[defends]} alone"
+    return f"{names[result.maker]}{alone}{against}: {tricks} of {variant.rules.deal.cards} tricks"
+
+
 def _tricks_told(tricks: int, of_hand: int) -> str:
     """How many tricks somebody takes, in words after ``takes``.
 

@@ -14,12 +14,13 @@ from euchre_rules.rulebook.structure import Block, Book, Sentence, Table
 from euchre_rules.spec.variant import Variant
 from euchre_site.book import blocks_text, sentences_text
 from euchre_site.collection import Collection
+from euchre_site.score.part import PAGE as KEEPER
 from euchre_site.tree import Page
 from euchre_site.uris import VariantPage, variant_uri, way_up
 from euchre_site.variant.books import book_of, link_of
 from euchre_site.variant.evening import Evening, evening
 from euchre_site.variant.frame import framed, title_of
-from euchre_site.variant.hands import Players, paid, played, told, without_play
+from euchre_site.variant.hands import Players, noted, paid, played, told, without_play
 from euchre_site.writing import Ready, write
 
 _SCORING: Final = "scoring"
@@ -100,6 +101,7 @@ def scoring_page(variant: Variant, collection: Collection, row: Ready) -> Page:
             )
         ],
         beside=blocks_text(_after_table(book), links),
+        keeper=Ready(f"{way}{KEEPER}#{variant.id}"),
         players=players,
         entries=[_entry(variant, players, sheet, n) for n in range(len(sheet.lines))],
         ended=_ended(variant, players, sheet),
@@ -152,7 +154,7 @@ def _entry(variant: Variant, players: Players, sheet: Evening, place: int) -> En
     token = "; that earns a token" if sum(line.tokens) > sum(before) else ""
     return Entry(
         players.names[line.dealer],
-        f"{told(variant, line.result, line.dealer)}{token}",
+        f"{noted(variant, line.result, line.dealer)}{token}",
         tuple(map(_points, line.points)),
         tuple(map(_number, line.score)),
     )
