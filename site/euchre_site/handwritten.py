@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-from euchre_rules.cards import Card, Trump
-from euchre_rules.engine.tables import tables_of
-from euchre_rules.options.words import number_word, sentence
+from euchre_rules.cards import Card
+from euchre_rules.options import option
+from euchre_rules.options.words import number_word, question, sentence, sentence_case
 from euchre_rules.rulebook.escape import escape
+from euchre_rules.rulebook.pen import Pen
 from euchre_rules.spec.check import check_file
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.problems import Problem, render_all
@@ -17,9 +18,21 @@ from euchre_rules.spec.variant import Layer, Variant
 from euchre_site import example
 from euchre_site.collection import Collection
 from euchre_site.indexes import choices
+from euchre_site.learn.among import Among
+from euchre_site.learn.calls import CallScenes
+from euchre_site.learn.hands import HandScenes
+from euchre_site.learn.lessons import LESSONS, TO_ASK, Lesson, lesson_after
+from euchre_site.learn.links import Links
+from euchre_site.learn.other_games import Facing, side_by_side
+from euchre_site.learn.questions import first_questions
+from euchre_site.learn.table import TableAnswers
+from euchre_site.learn.tricks import TrickScenes
 from euchre_site.marks import card_face, card_mark
+from euchre_site.quiz.widget import embedded
+from euchre_site.terms_linking import linked
 from euchre_site.uris import house_rule_uri, way_up
-from euchre_site.writing import Ready, write_text
+from euchre_site.writing import Ready, ready, write_text
+from euchre_tutor import Topic
 
 _FAN: Final = 5
 _COLUMNS: Final = 72
@@ -53,37 +66,83 @@ class Asked:
         """The variants as a list of links to choose from."""
         return choices(self._collection, self._way)
 
-    @property
-    def players(self) -> str:
-        """How many play, in words."""
-        return number_word(self._first.rules.table.players)
+    @cached_property
+    def table(self) -> TableAnswers:
+        """The rules of the first variant."""
+        return TableAnswers(self._first)
+
+    @cached_property
+    def tricks(self) -> TrickScenes:
+        """Tricks at its table."""
+        return TrickScenes(Pen(self._first))
+
+    @cached_property
+    def calls(self) -> CallScenes:
+        """Calls at its table."""
+        return CallScenes(Pen(self._first))
+
+    @cached_property
+    def hands(self) -> HandScenes:
+        """Whole hands at its table."""
+        return HandScenes(Pen(self._first))
+
+    @cached_property
+    def links(self) -> Links:
+        """Links to pages that may not be there."""
+        return Links(self._collection, self._way)
+
+    @cached_property
+    def among(self) -> Among:
+        """All variants together."""
+        return Among(self._collection, self.links)
 
     @property
-    def sides(self) -> str:
-        """How many sides there are, in words."""
-        return number_word(len(tables_of(self._first).seats.sides))
+    def other_games(self) -> tuple[Facing, ...]:
+        """Euchre beside other games with tricks."""
+        return side_by_side(self.table)
 
     @property
-    def hand(self) -> str:
-        """How many cards everybody gets, in words."""
-        return number_word(self._first.rules.deal.cards)
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons, in order."""
+        return LESSONS
 
-    @property
-    def enough(self) -> str:
-        """How many tricks the makers need, in words."""
-        return number_word(self._first.rules.majority)
+    def next_lesson(self, name: str) -> Lesson | None:
+        """The lesson after this one; None after the last."""
+        return lesson_after(name)
 
-    @property
-    def best_trumps(self) -> tuple[Card, ...]:
-        """The highest trumps when hearts are trump, best first."""
-        order = tables_of(self._first).orders[Trump.HEARTS]
-        trumps = sorted(filter(order.is_trump, order.deck.cards), key=order.strength)
-        return tuple(reversed(trumps))[:_FAN]
+    def questions(self, topic: str, count: int) -> Ready:
+        """A few questions about the first variant."""
+        return embedded(self._collection, Topic(topic), count, self._way)
+
+    def first_questions(self, template: str, count: int, *, trumps: bool = True) -> Ready:
+        """Questions about tricks for somebody who knows no bowers, and perhaps no trumps."""
+        return first_questions(self._first, template, count, trumps=trumps)
+
+    def show(self, shown: object) -> Ready:
+        """A worked example; nothing for a table that has no cards for it."""
+        if shown is None:
+            return Ready("")
+        template = f"learn_{type(shown).__name__}.md.jinja"
+        return ready(template, shown=shown, sentence_case=sentence_case)
+
+    def number(self, number: int) -> str:
+        """A number in words."""
+        return number_word(number)
+
+    def asks(self) -> tuple[tuple[str, str], ...]:
+        """What to ask at a strange table: options with the questions that they answer."""
+        rules = self._first.rules
+        known = [path for path in TO_ASK if rules.applies(path)]
+        return tuple((path, question(option(path), rules)) for path in known)
+
+    def anchor(self, path: str) -> str:
+        """An option as the id of a heading."""
+        return path.replace(".", "-").replace("_", "-")
 
     @property
     def fan(self) -> Ready:
         """The highest trumps, drawn."""
-        return Ready("".join(map(card_face, self.best_trumps)))
+        return Ready("".join(map(card_face, self.table.trumps()[:_FAN])))
 
     def card(self, text: str) -> Ready:
         """A card in a line of text."""
@@ -143,4 +202,4 @@ def written_page(text: str, collection: Collection, uri: str) -> str:
         jinja2.TemplateError: It asks for something that there isn't.
     """
     asked: dict[str, Any] = {"euchre": Asked(collection, uri)}
-    return write_text(text, **asked)
+    return linked(write_text(text, **asked), uri)

@@ -10,16 +10,20 @@ from euchre_site.collection import Collection
 from euchre_site.compare import compare_part
 from euchre_site.developers.part import developers_part
 from euchre_site.drawing.part import drawing_part
+from euchre_site.glossary.page import glossary_part
 from euchre_site.house_rule_pages import house_rule_part
 from euchre_site.quiz import quiz_part
 from euchre_site.reference import reference_part
 from euchre_site.score.part import score_part
 from euchre_site.sources_page import sources_part
+from euchre_site.terms_linking import with_terms
 from euchre_site.tree import Part, SiteTree, joined
 from euchre_site.variant_pages import variant_part
+from euchre_site.worked import example_part
 
 PARTS: Final[tuple[Callable[[Collection], Part], ...]] = (
     variant_part,
+    example_part,
     house_rule_part,
     reference_part,
     developers_part,
@@ -27,6 +31,7 @@ PARTS: Final[tuple[Callable[[Collection], Part], ...]] = (
     compare_part,
     sources_part,
     drawing_part,
+    glossary_part,
     score_part,
     assets_part,
 )
@@ -39,4 +44,4 @@ def site_tree(collection: Collection) -> SiteTree:
     Args:
         collection: What the site is about.
     """
-    return joined(part(collection) for part in PARTS)
+    return with_terms(joined(part(collection) for part in PARTS))

@@ -1,0 +1,1 @@
+"""The words of the game: what each means, and where pages use it."""

@@ -1,0 +1,1 @@
+"""What lessons ask: rules in words, and worked examples that the engine plays."""
