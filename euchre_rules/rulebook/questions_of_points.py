@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from euchre_rules.cards import Rank, Suit
 from euchre_rules.options import option
 from euchre_rules.options.playing import PartnerCard
 from euchre_rules.options.words import number_word, points, question, sentence_case
@@ -13,6 +14,8 @@ from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.pen import Pen
 from euchre_rules.rulebook.points import MAKERS_POINTS, Line, scoring_lines
 
+_PAIRS: Final = 2
+"""So many ways to keep the score with two cards are told."""
 _EUCHRE: Final = (
     *("score.euchre", "score.defenders_march", "score.tricks_needed", "deal.cards"),
     *("table.sides", "table.players"),
@@ -98,5 +101,44 @@ def _partners_card(pen: Pen) -> Asked:
     yield question(option(path), pen.rules), pen.tell(_GIVES[given], path, *SIDES)
 
 
-OF_POINTS: Final[tuple[Ask, ...]] = (_partners_card, _lone_result, _defenders_march)
+def _score_cards(pen: Pen) -> Asked:
+    """Two cards whose signs make up the target, of ranks that are not in the pack."""
+    pairs = list(_pairs(pen))
+    if not pairs:
+        return
+    yield (
+        "How do you keep the score with cards?",
+        pen.tell(
+            f"Each {{side}} takes {', or '.join(pairs)}, from the cards that are left out of the "
+            "pack, and shows as many of their signs as there are points.",
+            *("game.target", "deck.ranks", "table.sides", "table.players"),
+        ),
+    )
+
+
+def _pairs(pen: Pen) -> Iterator[str]:
+    """What a side may take, the most even pairs first."""
+    target, sides = pen.rules.game.target, len(pen.tables.seats.sides)
+    left_out = [
+        int(rank.value)
+        for rank in Rank
+        if rank.value.isdigit() and rank not in pen.rules.deck.ranks
+    ]
+    pairs = [(high, target - high) for high in left_out if target - high in left_out]
+    for high, low in [each for each in pairs if each[0] >= each[1]][:_PAIRS]:
+        words = number_word(high), number_word(low)
+        if high != low:
+            yield f"{_a(words[0])} and {_a(words[1])}"
+        elif 2 * sides <= len(Suit):
+            yield f"two {words[0]}{'es' if words[0].endswith('x') else 's'}"
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word == 'eight' else 'a'} {word}"
+
+
+OF_POINTS: Final[tuple[Ask, ...]] = (
+    *(_partners_card, _lone_result, _defenders_march),
+    _score_cards,
+)
 """The questions in their order."""

@@ -26,6 +26,7 @@ NAMED = "May the suit that was turned down be named in round two?"
 DOWN = "What if the left bower is the card that was turned down?"
 GIFT = "Does a lone maker get a card from the partner?"
 LONE = "What does a lone hand score that doesn't take everything?"
+WITH_CARDS = "How do you keep the score with cards?"
 EVERY = "Is it worth more to the defense to take every trick?"
 
 
@@ -174,6 +175,21 @@ def test_an_order_stands_and_the_dealer_gets_the_card() -> None:
     assert answer_of(GUERNSEY, REFUSE).startswith("No. The suit is trump from then on, ")
 
 
+@pytest.mark.parametrize(
+    ("reference", "cards"),
+    [
+        ("north_american", "Each side takes two fives, or a six and a four, from"),
+        ("exeter", "Each side takes an eight and a seven, from"),
+        ("three_handed", "Each player takes a six and a four, from"),
+    ],
+)
+def test_the_cards_that_keep_the_score_make_up_the_target(reference: str, cards: str) -> None:
+    assert answer_of(book_of(reference), WITH_CARDS) == (
+        f"{cards} the cards that are left out of the pack, and shows as many of their signs as "
+        "there are points."
+    )
+
+
 @pytest.mark.parametrize("variant", list_variants(), ids=lambda each: each.id)
 def test_enough_is_asked_and_nothing_twice(variant: Variant) -> None:
     blocks = book_of(variant.id).section("questions-people-ask").blocks
@@ -187,4 +203,5 @@ def test_nobody_asks_about_lone_hands_where_there_are_none(reference: str) -> No
     blocks = book_of(reference).section("questions-people-ask").blocks
     asked = {block.question for block in blocks if isinstance(block, Question)}
     assert not {GIFT, LONE} & asked
+    assert WITH_CARDS in asked
     assert {LEFT, LENGTHS, SURE, REFUSE, NAMED, EVERY} <= asked
