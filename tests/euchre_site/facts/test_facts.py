@@ -1,0 +1,80 @@
+"""What other texts on Euchre say, our site answers: a table of statements, all of them checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import yaml
+
+from euchre_rules.options import option
+from euchre_rules.rulebook.reference_options import anchor_of
+from tests.euchre_site.facts.reading import page_words
+
+TABLE = Path(__file__).with_name("facts.yaml")
+TEXTS = ("rules page", "Guernsey page", "app guide", "blog")
+COMPARISON = "compare.html"
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A statement of one of the texts, and where the site answers it.
+
+    Attributes:
+        seed: Which text makes it.
+        says: The statement, in our words.
+        at: The built page, with a link target if the words stand below one.
+        words: What must stand there.
+        option: What decides it, where texts or tables disagree.
+    """
+
+    seed: str
+    says: str
+    at: str
+    words: list[str]
+    option: str = ""
+
+
+FACTS = [Fact(**each) for each in yaml.safe_load(TABLE.read_text("utf-8"))]
+
+
+def unanswered(fact: Fact, built: Path) -> list[str]:
+    """What a reader misses."""
+    page, _, target = fact.at.partition("#")
+    if not (built / page).is_file():
+        return [f"no page {page}"]
+    words = page_words(built / page)
+    if target and not words.has_target(target):
+        return [f"no target {fact.at}"]
+    found = words.below(target)
+    return [f"{fact.at} doesn't say: {each}" for each in fact.words if each not in found]
+
+
+def test_every_statement_is_answered(built: Path) -> None:
+    missing = {fact.says: missed for fact in FACTS if (missed := unanswered(fact, built))}
+    assert missing == {}
+
+
+def test_the_table_is_about_every_text_and_says_nothing_twice() -> None:
+    count = Counter(fact.seed for fact in FACTS)
+    assert tuple(count) == TEXTS
+    assert min(count.values()) >= 40
+    assert len({(fact.seed, fact.says) for fact in FACTS}) == len(FACTS)
+    assert all(fact.words and all(fact.words) for fact in FACTS)
+
+
+@pytest.mark.parametrize("path", sorted({fact.option for fact in FACTS if fact.option}))
+def test_where_texts_disagree_the_comparison_names_the_option(built: Path, path: str) -> None:
+    found = option(path)
+    said = page_words(built / COMPARISON).below(anchor_of(found))
+    assert found.title in said
+    assert path in said
+
+
+def test_a_statement_that_nobody_answers_is_found(built: Path) -> None:
+    wrong = Fact("blog", "Pigs fly.", "variants/north_american.html", ["Pigs fly."])
+    assert unanswered(wrong, built)
+    assert unanswered(Fact("blog", "No page.", "nowhere.html", ["x"]), built)
+    assert unanswered(Fact("blog", "No target.", "compare.html#nowhere", ["x"]), built)
