@@ -155,6 +155,52 @@ def needs(path: str, values: Sequence[object], rules: Rules) -> str:
     return f"“{found.title}”: {but}{or_list([label(found, value, rules) for value in told])}"
 
 
+@dataclass(frozen=True)
+class Clash:
+    """A house rule or variant that another house rule can't be used with.
+
+    Attributes:
+        other: Its id.
+        reason: Why, in a sentence; empty where both set one option otherwise.
+        options: The options that both set, to other values.
+    """
+
+    other: str
+    reason: str = ""
+    options: tuple[Option, ...] = ()
+
+
+def clashes(rule: HouseRule, rules: Sequence[HouseRule]) -> tuple[Clash, ...]:
+    """What a house rule can't be used with: what either of two says, then what both set otherwise.
+
+    Args:
+        rule: The house rule.
+        rules: All house rules.
+    """
+    said = dict(rule.conflicts_with)
+    for each in rules:
+        if rule.id in each.conflicts_with:
+            said.setdefault(each.id, each.conflicts_with[rule.id])
+    rivals = (
+        Clash(each.id, options=_both_set(rule, each)) for each in rules if each.id not in said
+    )
+    return (
+        *(Clash(other, reason) for other, reason in said.items()),
+        *(each for each in rivals if each.options),
+    )
+
+
+def _both_set(rule: HouseRule, other: HouseRule) -> tuple[Option, ...]:
+    """The options that two house rules set to other values, unless one replaces the other's."""
+    if other.id in rule.overrides or rule.id in other.overrides:
+        return ()
+    return tuple(
+        option(path)
+        for path, value in rule.values.items()
+        if path in other.values and other.values[path] != value
+    )
+
+
 def helpers(
     rule: HouseRule, rules: Sequence[HouseRule], variants: Sequence[Variant]
 ) -> tuple[tuple[HouseRule, Variant], ...]:

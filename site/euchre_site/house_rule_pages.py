@@ -13,13 +13,22 @@ from euchre_rules.options import Source
 from euchre_rules.options.words import and_list
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_rules.spec.variant import HouseRule, Variant
-from euchre_site.changes import Standing, changes, companies, helpers, needs, standings
+from euchre_site.changes import (
+    Standing,
+    changes,
+    clashes,
+    companies,
+    helpers,
+    needs,
+    standings,
+)
 from euchre_site.collection import Collection
 from euchre_site.indexes import house_rules_nav, house_rules_page, quoted
 from euchre_site.marks import safe
 from euchre_site.prose import link
 from euchre_site.tree import Page, Part
 from euchre_site.uris import UP, house_rule_uri, variant_uri
+from euchre_site.worked.before_after import before_and_after, hands_with
 from euchre_site.writing import Ready, made_page, write
 
 HOUSE_RULES: Final = "euchre:house_rules"
@@ -40,8 +49,6 @@ def house_rule_part(collection: Collection) -> Part:
 
 def _house_rule(rule: HouseRule, collection: Collection) -> Page:
     where = standings(rule, collection.variants, collection.reference_of(rule))
-    names = {each.id: each.name for each in collection.variants}
-    names |= {each.id: each.name for each in collection.house_rules}
     after = collection.variants[0].rules.with_values(rule.values)
     help_from = helpers(rule, collection.house_rules, collection.variants)
     text = write(
@@ -52,10 +59,10 @@ def _house_rule(rule: HouseRule, collection: Collection) -> Page:
         anchor=lambda found: Ready(anchor_of(found)),
         needs=[needs(path, values, after) for path, values in rule.requires.items()],
         helpers=_links((each for each, _ in help_from), house_rule_uri),
-        conflicts=[
-            {"name": names.get(name, name), "reason": reason}
-            for name, reason in rule.conflicts_with.items()
-        ],
+        conflicts=_conflicts(rule, collection),
+        rivals=_rivals(rule, collection),
+        before_and_after=before_and_after(rule, collection, UP),
+        hands=hands_with(rule, collection, UP),
         companies=companies(where),
         links=lambda variants: _links(variants, variant_uri),
         example=_example(rule, where, help_from, collection),
@@ -105,6 +112,45 @@ def _example(
 def _links(several: Iterable[Variant | HouseRule], uri_of: Callable[[str, str], Ready]) -> Ready:
     """Variants or house rules in a list, each with a link to its page."""
     return Ready(and_list([f"[{safe(each.name)}]({uri_of(each.id, UP)})" for each in several]))
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """What a house rule can't be used with.
+
+    Attributes:
+        name: Its name, with a link to its page if it has one.
+    """
+
+    name: Ready
+    reason: str
+
+
+def _conflicts(rule: HouseRule, collection: Collection) -> tuple[Conflict, ...]:
+    """What is said not to go with a rule, by itself or by the other one."""
+    return tuple(
+        Conflict(_named(each.other, collection), each.reason)
+        for each in clashes(rule, collection.house_rules)
+        if each.reason
+    )
+
+
+def _rivals(rule: HouseRule, collection: Collection) -> Ready:
+    """The house rules that set the same thing otherwise, in a list."""
+    found = (each for each in clashes(rule, collection.house_rules) if each.options)
+    return Ready(and_list([_named(each.other, collection) for each in found]))
+
+
+def _named(name: str, collection: Collection) -> Ready:
+    """A house rule or variant by its id, with a link to its page if it has one."""
+    for several, uri_of in (
+        (collection.house_rules, house_rule_uri),
+        (collection.variants, variant_uri),
+    ):
+        for each in several:
+            if each.id == name:
+                return _links([each], uri_of)
+    return Ready(safe(name))
 
 
 def _in_file(name: str, reference: str) -> str:

@@ -20,7 +20,7 @@ from euchre_site.worked.seats import Players
 _OF_TURN: Final = ("to_act", "phase", "legal", "legal_includes", "legal_excludes", "illegal")
 """What a scenario asks of the seat to act."""
 _ASKED: Final = {
-    Phase.BLIND_ALONE: "may go alone before looking at the cards",
+    Phase.BLIND_ALONE: "is asked about going alone before looking at the cards",
     Phase.REDEAL_CLAIM: "is asked about a hand too poor to play",
     Phase.KITTY_EXCHANGE: "is asked about a hand too poor to play",
     Phase.ROUND_ONE: "is to speak, in round one",
@@ -28,9 +28,9 @@ _ASKED: Final = {
     Phase.DEALER_CALL: "is to name trump",
     Phase.DISCARD: "is to put a card aside",
     Phase.CHOOSE_ALONE: "is to say whether it is played with help or alone",
-    Phase.TAKE_OVER: "may take the hand over",
+    Phase.TAKE_OVER: "is asked about taking the hand over",
     Phase.PARTNER_CARD: "is to put a card aside",
-    Phase.DEFEND_ALONE: "may say that it is defended alone",
+    Phase.DEFEND_ALONE: "is asked about defending alone",
     Phase.PLAY: "is to play",
 }
 """What is wanted of whoever is to act."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from math import comb
 from typing import Final
 
 from euchre_rules.cards import Card, Suit, Trump
@@ -24,7 +24,7 @@ from euchre_rules.engine.actions import (
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp
-from euchre_rules.options.words import and_list, sentence_case
+from euchre_rules.options.words import and_list, number_word, sentence_case
 from euchre_rules.rulebook.examples import or_list
 from euchre_site.worked.seats import Players
 
@@ -57,14 +57,17 @@ def infinitives(actions: Sequence[Action]) -> str:
     """What may be done, or not: "pass or order up".
 
     >>> from euchre_rules.engine.actions import parse_action
-    >>> infinitives([parse_action(each) for each in ("pass", "name clubs", "name hearts")])
-    'pass, or name clubs or hearts'
+    >>> both = ["name clubs", "name clubs alone", "name hearts", "name hearts alone"]
+    >>> infinitives([parse_action(each) for each in ("pass", *both)])
+    'pass, or name clubs or hearts, alone or not'
     >>> infinitives([parse_action("play 9C")])
     'play 9♣'
     """
-    found = [_of_a_kind(list(group)) for _, group in groupby(actions, key=_kind)]
-    several = any(" or " in each for each in found)
-    if len(found) > 1 and several:
+    kinds: dict[tuple[object, ...], list[Action]] = {}
+    for action in actions:
+        kinds.setdefault(_kind(action), []).append(action)
+    found = [_either_way(several) for several in kinds.values()]
+    if len(found) > 1 and any(" or " in each for each in found):
         return f"{', '.join(found[:-1])}, or {found[-1]}"
     return or_list(found)
 
@@ -72,8 +75,28 @@ def infinitives(actions: Sequence[Action]) -> str:
 def _kind(action: Action) -> tuple[object, ...]:
     """What actions must have in common to be told together."""
     if isinstance(action, Name):
-        return (Name, action.alone, action.trump.suit is None)
+        return (Name, action.trump.suit is None)
     return (type(action),)
+
+
+def _either_way(actions: Sequence[Action]) -> str:
+    """Actions of one kind; what may be done alone as well as with help is told once."""
+    alone = [each for each in actions if _is_alone(each)]
+    helped = [each for each in actions if not _is_alone(each)]
+    if not alone or not helped:
+        return _of_a_kind(actions)
+    if [_helped(each) for each in alone] == helped:
+        return f"{_of_a_kind(helped)}, alone or not"
+    return f"{_of_a_kind(helped)}, or {_of_a_kind(alone)}"
+
+
+def _is_alone(action: Action) -> bool:
+    return isinstance(action, OrderUp | Name) and action.alone
+
+
+def _helped(action: Action) -> Action:
+    """The same call with the partner's help."""
+    return Name(action.trump) if isinstance(action, Name) else OrderUp()
 
 
 def _of_a_kind(actions: Sequence[Action]) -> str:
@@ -87,8 +110,17 @@ def _of_a_kind(actions: Sequence[Action]) -> str:
         call = "name" if first.trump.suit else "call"
         return f"{call} {trumps}{' and go alone' if first.alone else ''}"
     if isinstance(first, Exchange):
-        return f"put {or_list([cards(a.cards) for a in actions if isinstance(a, Exchange)])} under"
+        return _exchanges([each.cards for each in actions if isinstance(each, Exchange)])
     return or_list([infinitive(action) for action in actions])
+
+
+def _exchanges(several: Sequence[tuple[Card, ...]]) -> str:
+    """What may go under: each choice or, where there are many, the cards to choose from."""
+    some = tuple(dict.fromkeys(card for each in several for card in each))
+    size = len(several[0])
+    if len(several) > 1 and len(several) == comb(len(some), size):
+        return f"put any {number_word(size)} of {cards(some)} under"
+    return f"put {or_list([cards(each) for each in several])} under"
 
 
 def infinitive(action: Action) -> str:

@@ -144,8 +144,10 @@ def _played(feature: Feature, variant: Variant, taken: set[str]) -> Featured | N
 def _hands(variant: Variant) -> tuple[Story, ...]:
     """Hands that computer players play, those that show something that none before has shown."""
     found: list[Story] = []
-    missing = list(FEATURES)
+    missing = [each for each in FEATURES if each.happens(variant.rules)]
     for story in _deals(variant):
+        if not missing:
+            break
         shown = next((each for each in missing if each.shows(story)), None)
         if shown:
             found.append(story)

@@ -9,6 +9,7 @@ from typing import Final
 from euchre_rules.engine.actions import Play
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.reasons import ReasonCode
+from euchre_rules.options import Rules
 from euchre_rules.scenarios.replay import Moment
 from euchre_site.worked.story import Story
 
@@ -21,12 +22,14 @@ class Feature:
         anchor: The id of its heading.
         title: What it is.
         shows: Whether a hand shows it.
+        happens: Whether it may happen in any hand that is played at a table.
         instead_of: The anchor of what needn't be shown as well.
     """
 
     anchor: str
     title: str
     shows: Callable[[Story], bool]
+    happens: Callable[[Rules], bool] = lambda _: True
     instead_of: str = ""
 
 
@@ -79,9 +82,14 @@ def _left_as_trump(moment: Moment) -> bool:
 FEATURES: Final = (
     Feature("an-ordinary-hand", "An ordinary hand", _ends(Outcome.MAKE)),
     Feature("every-trick", "Every trick", _ends(Outcome.MARCH)),
-    Feature("a-lone-hand", "A lone hand", _lone),
+    Feature("a-lone-hand", "A lone hand", _lone, happens=lambda rules: rules.lone_hands),
     Feature("a-euchre", "A euchre", _ends(Outcome.EUCHRE, Outcome.DEFENDERS_MARCH)),
-    Feature("the-left-bower", "The left bower and the suit to follow", _asks_about_the_left),
+    Feature(
+        "the-left-bower",
+        "The left bower and the suit to follow",
+        _asks_about_the_left,
+        happens=lambda _: False,  # players don't ask
+    ),
     Feature(
         "the-left-bower-played",
         "The left bower at work",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from euchre_rules import data
 from euchre_rules.scenarios import Scenario, list_scenarios
+from euchre_rules.spec.load import list_variants
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
 from euchre_site.collection import Collection
 from euchre_site.own_examples import OwnExamples
@@ -55,13 +55,12 @@ class Example:
 
 def shipped() -> tuple[Example, ...]:
     """The examples that come with the program, folder by folder."""
-    names = (*data.variant_files(), *data.house_rule_files(), *data.scenario_files())
-    return _shipped(tuple(map(data.read, names)))
+    return _shipped(list_variants())
 
 
 @lru_cache(maxsize=2)
-def _shipped(_: tuple[bytes, ...]) -> tuple[Example, ...]:
-    """The shipped examples, read anew when one of the files has changed."""
+def _shipped(_: tuple[Variant, ...]) -> tuple[Example, ...]:
+    """The shipped examples; variants that were read anew ask for examples that are, too."""
     return tuple(Example(each, of_scenario(each)) for each in list_scenarios())
 
 

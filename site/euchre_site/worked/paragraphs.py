@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
@@ -46,6 +46,12 @@ def chapter_html(chapter: Chapter) -> Ready:
     return Ready(
         f'<div class="euchre-chapter">{picture}\n<div class="euchre-words">\n{words}\n</div></div>'
     )
+
+
+def lines_html(lines: Sequence[Told | Check]) -> Ready:
+    """Lines that belong to no chapter, as HTML in one block."""
+    alone = Chapter(ChapterKind.DEAL, "", tuple(lines))
+    return Ready(f'<div class="euchre-words">\n{chr(10).join(_blocks(alone))}\n</div>')
 
 
 def _blocks(chapter: Chapter) -> Iterator[str]:

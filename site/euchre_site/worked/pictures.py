@@ -37,7 +37,7 @@ def deal_picture(hand: Hand, players: Players, listed: Collection[int]) -> Table
     )
     turn_up = hand.deal.turn_up if hand.start is None else None
     down = hand.turn_up_state is TurnUp.TURNED_DOWN
-    return TablePicture(seats, turn_up, down, hand.trump, "The table after the deal")
+    return TablePicture(seats, turn_up, down, hand.trump)
 
 
 def trick_picture(
@@ -45,7 +45,6 @@ def trick_picture(
     players: Players,
     played: Sequence[tuple[int, Card]],
     winner: int | None,
-    caption: str,
     held: Mapping[int, tuple[Card, ...]],
 ) -> TablePicture:
     """The table when the cards of a trick lie on it.
@@ -55,7 +54,6 @@ def trick_picture(
         players: What everybody is called.
         played: The seats with their cards, the leader first.
         winner: Who takes the trick; None while it isn't finished.
-        caption: What the picture shows.
         held: The cards that seats still hold, of those who play with open cards.
     """
     cards = dict(played)
@@ -72,7 +70,7 @@ def trick_picture(
         )
         for seat in _around(players)
     )
-    return TablePicture(seats, trump=hand.trump, caption=caption)
+    return TablePicture(seats, trump=hand.trump)
 
 
 def _notes(hand: Hand, seat: int) -> tuple[str, ...]:

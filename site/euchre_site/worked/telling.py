@@ -130,9 +130,8 @@ class _Course:
             return Chapter(ChapterKind.CALLS, "The calling", lines)
         number = len(hand.tricks) + (1 if hand.trick else 0)
         winner = None if hand.trick else hand.tricks[-1].winner
-        title = f"Trick {number}"
-        picture = trick_picture(hand, self._players, played, winner, title, self._held(hand))
-        return Chapter(ChapterKind.TRICK, title, lines, picture)
+        picture = trick_picture(hand, self._players, played, winner, self._held(hand))
+        return Chapter(ChapterKind.TRICK, f"Trick {number}", lines, picture)
 
     def _held(self, hand: Hand) -> dict[int, tuple[Card, ...]]:
         """What those still hold whose cards the scenario lists."""

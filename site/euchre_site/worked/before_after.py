@@ -1,0 +1,66 @@
+"""Before and after on one hand: the part of a house rule's page that shows what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from euchre_rules.spec.variant import HouseRule
+from euchre_site.collection import Collection
+from euchre_site.uris import example_uri
+from euchre_site.worked.contrasts import Contrast, contrast
+from euchre_site.worked.library import library_of
+from euchre_site.worked.links import example_link, linked
+from euchre_site.worked.model import Chapter, ChapterKind, Told
+from euchre_site.worked.paragraphs import chapter_html, lines_html
+from euchre_site.worked.situation import overrides_told
+from euchre_site.writing import Ready, ready
+
+
+def before_and_after(rule: HouseRule, collection: Collection, way: str) -> Ready | None:
+    """A hand without a house rule and with it, side by side; None if the rule shows in none.
+
+    Args:
+        rule: The house rule.
+        collection: What the site is about.
+        way: The way from its page to the folder of pages.
+    """
+    found = contrast(rule, collection)
+    if found is None:
+        return None
+    return ready(
+        "worked_before_after.md.jinja",
+        rule=rule,
+        table=found.table,
+        besides=overrides_told(found.variant),
+        chapters=tuple(map(chapter_html, _told_in_full(found.shared))),
+        tricks=tuple(_tricks(found.shared)),
+        before=lines_html(found.before),
+        after=lines_html(found.after),
+        goes_on=_goes_on(found, way),
+        is_hand=found.is_hand,
+    )
+
+
+def _told_in_full(shared: Sequence[Chapter]) -> Iterator[Chapter]:
+    """What happens before the tricks."""
+    return (each for each in shared if each.kind is not ChapterKind.TRICK)
+
+
+def _tricks(shared: Sequence[Chapter]) -> Iterator[str]:
+    """Each trick in a sentence."""
+    for each in shared:
+        if each.kind is ChapterKind.TRICK:
+            told = " ".join(line.text for line in each.lines if isinstance(line, Told))
+            yield f"{each.title}: {told[:1].lower()}{told[1:]}"
+
+
+def _goes_on(found: Contrast, way: str) -> Ready | None:
+    """The link to the example that tells the hand with the rule."""
+    if found.example is None:
+        return None
+    return linked(found.example.story.title, example_uri(found.example.id, way))
+
+
+def hands_with(rule: HouseRule, collection: Collection, way: str) -> tuple[Ready, ...]:
+    """Links to the examples whose table adds a house rule."""
+    return tuple(example_link(each, way) for each in library_of(collection).with_rule(rule.id))

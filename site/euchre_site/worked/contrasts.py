@@ -1,0 +1,162 @@
+"""For each house rule one hand, or one moment before it, on which the rule matters."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.state import MatchState
+from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_site.collection import Collection
+from euchre_site.worked.demos import can_show, demonstrated
+from euchre_site.worked.library import Example, library_of
+from euchre_site.worked.model import Chapter, ChapterKind, Check, Told
+from euchre_site.worked.parting import Beginning, Parting, parting, stand
+from euchre_site.worked.rule_tables import Pair, pairs, written_trials
+from euchre_site.worked.seats import Players
+from euchre_site.worked.situation import table_name
+from euchre_site.worked.story import Story
+from euchre_site.worked.telling import telling
+
+_TRIED: Final = 8
+"""So many written hands are tried for a rule."""
+_DEALS: Final = 150
+"""So many random hands are."""
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """One hand, without a house rule and with it.
+
+    Attributes:
+        table: What the table without the rule is called.
+        variant: The table without the rule.
+        shared: What happens before the two part.
+        before: How it stands without the rule.
+        after: How it stands with it.
+        example: The example that goes on from there, if there is one.
+        is_hand: Whether it is a hand that is played, and nothing before or after one.
+    """
+
+    table: str
+    variant: Variant
+    shared: tuple[Chapter, ...]
+    before: tuple[Told | Check, ...]
+    after: tuple[Told | Check, ...]
+    example: Example | None = None
+    is_hand: bool = True
+
+
+def contrast(rule: HouseRule, collection: Collection) -> Contrast | None:
+    """A hand on which a rule matters; None if none could be found.
+
+    Args:
+        rule: The house rule.
+        collection: What the site is about.
+    """
+    return _written(rule, collection) or _shown(rule, collection) or _searched(rule, collection)
+
+
+def _written(rule: HouseRule, collection: Collection) -> Contrast | None:
+    """A written hand: where there is one, one in which something may be done because of the rule.
+
+    Else what comes of the hand differs; else only something on the way.
+    """
+    library = library_of(collection)
+    trials = sorted(written_trials(rule, collection), key=lambda trial: trial.extras)
+    found: dict[int, Contrast] = {}
+    for trial in trials[:_TRIED]:
+        parted = parting(trial.beginning, trial.steps, trial.pair.before, trial.pair.after)
+        if parted is None:
+            continue
+        example = trial.example if trial.example.id in library else None
+        told = _told(parted, trial.pair, trial.example.scenario.listed, example)
+        if told.before != told.after:
+            found.setdefault(_rank(parted, rule), told)
+        if 0 in found:
+            break
+    return found[min(found)] if found else None
+
+
+def _rank(parted: Parting, rule: HouseRule) -> int:
+    """How well two tables part by a rule: 0 is best."""
+    if parted.options.intersection(rule.values):
+        return 0
+    return 1 if parted.is_result else 2
+
+
+def _shown(rule: HouseRule, collection: Collection) -> Contrast | None:
+    """What is done before a hand, or noted after it."""
+    for path in rule.values:
+        if can_show(path):
+            for pair in pairs(rule, collection):
+                found = demonstrated(path, pair.before, pair.after)
+                if found:
+                    before, after = (tuple(map(Told, lines)) for lines in found)
+                    name = table_name(pair.before)
+                    return Contrast(name, pair.before, (), before, after, is_hand=False)
+    return None
+
+
+def _searched(rule: HouseRule, collection: Collection) -> Contrast | None:
+    """A hand that computer players play, at the first table that can add the rule."""
+    for pair in pairs(rule, collection):
+        for beginning in _beginnings(pair):
+            found = parting(beginning, (), pair.before, pair.after)
+            if found:
+                seats = tuple(range(len(beginning.deal.hands)))
+                told = _told(found, pair, seats, None)
+                if told.before != told.after:
+                    return told
+    return None
+
+
+def _beginnings(pair: Pair) -> Iterator[Beginning]:
+    """Random deals, each at scores at which the game is nearly over at one of two tables."""
+    contexts = _contexts(pair)
+    for seed in range(_DEALS):
+        deal = Deal.random(pair.before, dealer=0, rng=random.Random(seed))
+        yield Beginning(deal, contexts[seed % len(contexts)])
+
+
+def _contexts(pair: Pair) -> tuple[MatchState, ...]:
+    """The beginning of a game and, where the tables play to other targets, when it nearly ends."""
+    one, other = (each.rules.game for each in (pair.before, pair.after))
+    if one == other:
+        return (MatchState(),)
+    sides = len(Players.at(pair.before.rules, 0).sides)
+    return tuple(
+        MatchState(score=(most, *(max(0, most - 1),) * (sides - 1)), deals_played=played)
+        for most in sorted({max(0, game.target - 1) for game in (one, other)})
+        for played in sorted({max(0, game.deals - 1) for game in (one, other)})
+    )
+
+
+def _told(found: Parting, pair: Pair, listed: Sequence[int], example: Example | None) -> Contrast:
+    players = Players.at(pair.before.rules, found.before.deal.dealer)
+    return Contrast(
+        table_name(pair.before),
+        pair.before,
+        tuple(_shared(found, pair.before, listed)),
+        stand(found.before, found.after, players),
+        stand(found.after, found.before, players),
+        example,
+    )
+
+
+def _shared(found: Parting, variant: Variant, listed: Sequence[int]) -> Iterator[Chapter]:
+    """What happens before two tables part; finished tricks in one sentence each."""
+    start = found.moments[0].hand
+    story = Story("", "", variant, found.moments, tuple(listed), start.context)
+    for chapter in telling(story).chapters:
+        if chapter.kind is ChapterKind.RESULT:
+            continue
+        if chapter.kind is ChapterKind.TRICK:
+            points = tuple(each for each in chapter.lines if isinstance(each, Told))
+            taken = tuple(each for each in points if each.is_point)
+            yield replace(chapter, lines=taken or points, picture=None)
+        else:
+            yield chapter

@@ -1,0 +1,117 @@
+"""The two tables between which a house rule makes the difference, and the hands to try there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from euchre_rules.engine.actions import Action
+from euchre_rules.scenarios.replay import Event
+from euchre_rules.spec.variant import HouseRule, Layer, Variant
+from euchre_site.changes import helpers, standings
+from euchre_site.collection import Collection
+from euchre_site.worked.library import Example, library_of, shipped
+from euchre_site.worked.parting import Beginning
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One table without a house rule and with it."""
+
+    before: Variant
+    after: Variant
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A written hand to play at two tables.
+
+    Attributes:
+        example: The example whose cards and actions it has.
+    """
+
+    pair: Pair
+    example: Example
+
+    @property
+    def extras(self) -> int:
+        """How much else of the table isn't as its variant has it."""
+        return len(self.example.rules) + len(self.example.variant.overrides)
+
+    @property
+    def beginning(self) -> Beginning:
+        """How the hand begins."""
+        scenario = self.example.scenario
+        return Beginning(scenario.deal, scenario.context, scenario.call, scenario.leader)
+
+    @property
+    def steps(self) -> tuple[tuple[int, Action], ...]:
+        """What is done in it."""
+        return tuple(
+            (moment.seat, moment.action)
+            for moment in self.example.story.moments
+            if moment.event is Event.ACTION and moment.action and moment.seat is not None
+        )
+
+
+def written_trials(rule: HouseRule, collection: Collection) -> Iterator[Trial]:
+    """Examples that are played with a rule, each with its table without the rule.
+
+    First those whose table names the rule, then those whose table has what it sets for another
+    reason; of each the ones that have pages on the site first.
+    """
+    library = library_of(collection)
+    examples = dict.fromkeys((*library.examples, *shipped()))
+    bases = {each.id: each for each in collection.variants}
+    bases = {each.variant.id: each.variant for each in shipped() if each.is_plain} | bases
+    named = [each for each in examples if rule.id in each.rules]
+    others = [each for each in examples if rule.id not in each.rules and _has(each.variant, rule)]
+    for example in (*named, *others):
+        base = bases.get(example.variant.id)
+        before = without(example.variant, rule, base) if base else None
+        if before:
+            yield Trial(Pair(before, example.variant), example)
+
+
+def _has(variant: Variant, rule: HouseRule) -> bool:
+    """Whether a table has all that a rule sets."""
+    return all(variant.rules.get(path) == value for path, value in rule.values.items())
+
+
+def without(variant: Variant, rule: HouseRule, base: Variant) -> Variant | None:
+    """A table without a rule: with the values of its variant instead; None if those are the same.
+
+    Args:
+        variant: The table.
+        rule: The rule.
+        base: The variant that the table changes.
+    """
+    values = {path: base.rules.get(path) for path in rule.values}
+    if all(values[path] == value for path, value in rule.values.items()):
+        return None
+    return replace(
+        variant,
+        rules=variant.rules.with_values(values),
+        house_rules=tuple(each for each in variant.house_rules if each.id != rule.id),
+        overrides={p: value for p, value in variant.overrides.items() if p not in rule.values},
+    )
+
+
+def with_rule(variant: Variant, *rules: HouseRule) -> Variant:
+    """A table with further house rules."""
+    for rule in rules:
+        variant = replace(
+            variant,
+            rules=variant.rules.with_values(rule.values),
+            house_rules=(*variant.house_rules, replace(rule, layer=Layer.ADDED_HOUSE_RULE)),
+        )
+    return variant
+
+
+def pairs(rule: HouseRule, collection: Collection) -> Iterator[Pair]:
+    """The tables of a site that can add a rule, by itself or with the help of another one."""
+    for standing in standings(rule, collection.variants):
+        if standing.is_added:
+            yield Pair(standing.variant, with_rule(standing.variant, rule))
+    for helper, variant in helpers(rule, collection.house_rules, collection.variants):
+        yield Pair(with_rule(variant, helper), with_rule(variant, helper, rule))
