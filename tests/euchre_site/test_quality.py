@@ -1,0 +1,211 @@
+"""What holds for every page: anybody can use it, nobody else is asked, and its address stays."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections import defaultdict
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as WaitedTooLong
+
+from euchre_site.collection import Collection
+from tests.euchre_site.addresses import FILE, FIX, kept
+from tests.euchre_site.browsing import DESK, PHONE, Watched, needs_chromium, opened
+from tests.euchre_site.kinds import addresses, representatives
+
+AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
+AXE_VERSION: Final = "4.12.1"
+FIRST_VIEW: Final = 300_000
+"""Bytes, compressed, that the first view of a variant may take."""
+SEARCH_INDEX: Final = 1_500_000
+"""Bytes, compressed, that the search index may take."""
+# What a scheme can change is color; the rest is judged once.
+BY_COLOR: Final = ["color-contrast", "link-in-text-block"]
+JUDGE: Final = """async rules => {
+  const chosen = rules ? {runOnly: {type: "rule", values: rules}} : {};
+  const found = await axe.run(document, {resultTypes: ["violations"], ...chosen});
+  return found.violations.flatMap(each => each.nodes.map(
+    node => `${each.id}: ${node.target.join(" ")}: ${node.html.slice(0, 120)}`));
+}"""
+# The theme follows the system when a page is opened; here the open page takes its other colors,
+# and at once.
+DARK: Final = """() => {
+  const still = document.createElement("style");
+  still.textContent = "* { transition: none !important }";
+  document.head.append(still);
+  document.body.dataset.mdColorScheme = "slate";
+}"""
+# Marks everything in the text of a page that a key must reach, and says how much that is.
+MARK: Final = """() => {
+  const kinds = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+  const groups = new Set();
+  const wanted = [...document.querySelectorAll("article")].flatMap(
+    each => [...each.querySelectorAll(kinds)]).filter(each => {
+      if (each.disabled || each.tabIndex < 0) return false;
+      if (!each.checkVisibility({visibilityProperty: true}) || !each.getClientRects().length) {
+        return false;
+      }
+      if (each.type !== "radio" || !each.name) return true;
+      const isFirst = !groups.has(each.name);
+      groups.add(each.name);
+      return isFirst;
+    });
+  const name = each => each.type === "radio" && each.name ? `radio ${each.name}` : each;
+  window.wanted = new Map(wanted.map(each => [name(each), each.outerHTML.slice(0, 120)]));
+  document.addEventListener("focusin", event => window.wanted.delete(name(event.target)));
+  const skip = document.querySelector("article");
+  skip.tabIndex = -1;
+  skip.focus({preventScroll: true});
+  return wanted.length;
+}"""
+MISSED: Final = """() => [...window.wanted.values()]"""
+
+
+@pytest.fixture(scope="module")
+def chosen(built: Path) -> dict[str, str]:
+    return representatives(built)
+
+
+def test_there_is_a_page_of_every_kind(chosen: dict[str, str]) -> None:
+    for kind in ("index", "variants/*", "variants/*/quiz", "house-rules/*", "reference"):
+        assert kind in chosen
+    assert len(chosen) < 80, "so many pages would take long: is a folder of one kind taken apart?"
+
+
+@needs_chromium
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_axe_finds_nothing_on_any_kind_of_page_and_nobody_else_is_asked(
+    browser: Browser, address: str, chosen: dict[str, str], width: int
+) -> None:
+    assert f"axe v{AXE_VERSION}" in AXE
+    found: dict[str, list[str]] = defaultdict(list)
+    with opened(browser, width) as context:
+        watched = Watched(context)
+        page = watched.page
+        for name in chosen.values():
+            page.goto(f"{address}{name}.html")
+            if page.evaluate("document.documentElement.scrollWidth") > width:
+                found[name].append("is wider than the screen")
+            page.evaluate(AXE)
+            found[name] += page.evaluate(JUDGE, None)
+            page.evaluate(DARK)
+            found[name] += [f"dark: {each}" for each in page.evaluate(JUDGE, BY_COLOR)]
+            found[name] += watched.complaints
+            watched.complaints.clear()
+        assert watched.hosts == {urlsplit(address).netloc}
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+@needs_chromium
+def test_the_keyboard_reaches_everything_in_the_text(
+    browser: Browser, address: str, chosen: dict[str, str]
+) -> None:
+    missed: dict[str, list[str]] = {}
+    with opened(browser) as context:
+        page = context.new_page()
+        for name in chosen.values():
+            page.goto(f"{address}{name}.html")
+            if left := _missed(page):
+                missed[name] = left
+    assert missed == {}
+
+
+def _missed(page: Page) -> list[str]:
+    """What Tab doesn't reach in the text of a page."""
+    for _ in range(page.evaluate(MARK) + 10):
+        page.keyboard.press("Tab")
+    left: list[str] = page.evaluate(MISSED)
+    return left
+
+
+@pytest.fixture(scope="module")
+def index(built: Path) -> list[dict[str, Any]]:
+    text = (built / "search" / "search_index.json").read_text("utf-8")
+    found: list[dict[str, Any]] = json.loads(text)["docs"]
+    return found
+
+
+def test_the_search_knows_every_other_name_of_a_house_rule(
+    collection: Collection, index: list[dict[str, Any]]
+) -> None:
+    texts: dict[str, str] = defaultdict(str)
+    for each in index:
+        texts[each["location"].partition("#")[0]] += f" {each['title']} {each['text']}"
+    for rule in collection.house_rules:
+        words = re.sub(r"<[^>]*>|&#?\w+;", " ", texts[f"house-rules/{rule.id}.html"]).split()
+        shown = " ".join(words).casefold()
+        for name in (rule.name, *rule.aliases):
+            wanted = " ".join(re.sub(r"['’&]", " ", name).split()).casefold()
+            assert wanted in re.sub(r"['’&]", " ", shown).replace("  ", " "), (rule.id, name)
+
+
+FIRST: Final = 5
+"""Among so many pages somebody sees the one that was meant."""
+WHERE: Final = """() =>
+  [...document.querySelectorAll(".md-search-result__item > a")].map(each => each.href)"""
+
+
+@needs_chromium
+def test_search_finds_house_rules_by_their_other_names(
+    browser: Browser, address: str, collection: Collection
+) -> None:
+    named = [(rule.id, name) for rule in collection.house_rules for name in rule.aliases]
+    missed = {}
+    with opened(browser) as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        page.get_by_role("textbox", name="Search").click()
+        for rule, name in named[:: max(1, len(named) // 15)]:
+            wanted = f"house-rules/{rule}.html"
+            page.keyboard.press("Control+A")
+            page.keyboard.type(name)
+            try:
+                page.wait_for_function(
+                    f"([wanted, first]) => ({WHERE})().slice(0, first)"
+                    ".some(each => each.includes(wanted))",
+                    arg=[wanted, FIRST],
+                    timeout=5000,
+                )
+            except WaitedTooLong:
+                missed[name] = page.evaluate(WHERE)[:FIRST]
+    assert missed == {}
+
+
+def test_what_is_told_card_by_card_and_asked_stays_out_of_the_search(
+    built: Path, index: list[dict[str, Any]]
+) -> None:
+    places = {each["location"].partition("#")[0] for each in index}
+    assert not [place for place in places if place.startswith("examples/")]
+    assert not [each for each in index if "assets/" in each["location"]]
+    packed = gzip.compress((built / "search" / "search_index.json").read_bytes())
+    assert len(packed) < SEARCH_INDEX
+
+
+@needs_chromium
+def test_the_first_view_of_a_variant_is_small(browser: Browser, address: str, built: Path) -> None:
+    asked: list[str] = []
+    with opened(browser) as context:
+        page = context.new_page()
+        page.on("request", lambda each: asked.append(urlsplit(each.url).path.lstrip("/")))
+        page.goto(f"{address}variants/guernsey.html")
+        page.wait_for_load_state("networkidle")
+    sizes = {
+        name: len(gzip.compress((built / name).read_bytes()))
+        for name in asked
+        if name and "search" not in name
+    }
+    assert "variants/guernsey.html" in sizes
+    assert sum(sizes.values()) < FIRST_VIEW, sizes
+
+
+def test_no_address_has_gone(built: Path) -> None:
+    now = set(addresses(built))
+    assert not kept() - now, "addresses of pages stay; somebody has linked to these"
+    assert not now - kept(), f"new pages; {FIX} keeps them in {FILE.name}"
