@@ -37,4 +37,7 @@ def trump_order(variant: Variant) -> Ready:
     words = f"{SHOWN.value} as trump, best first: {', '.join(card.words for card in trumps)}{each}"
     note = f"<small>{each.lstrip(', ')}</small>" if each else ""
     cards = card_fan(trumps, silent=True)
-    return Ready(f'<div class="euchre-trumps" role="img" aria-label="{words}">{cards}{note}</div>')
+    return Ready(
+        f'<p class="euchre-trumps" role="img" aria-label="{words}" data-search-exclude>'
+        f"{cards}{note}</p>"
+    )

@@ -78,7 +78,7 @@ def _show(page: Page, scheme: str, suits: str) -> None:
         f'<!doctype html><html data-euchre-suits="{suits}" style="font-size:20px"><style>{styles}'
         f"body{{margin:16px;background:{ground};color:{ink}}}</style>"
         f'<body class="md-typeset" data-md-color-scheme="{"slate" if scheme == "dark" else ""}">'
-        f"<p>{''.join(map(card_mark, EVERY_CARD))} {safe('♠ ♥ ♦ ♣')}</p>"
+        f"<p>{' '.join(map(card_mark, EVERY_CARD))} {safe('♠ ♥ ♦ ♣')}</p>"
         f'<p class="faces">{"".join(map(card_face, EVERY_CARD))}</p>'
         f"{''.join(map(table_picture, pictures.ALL.values()))}"
     )
