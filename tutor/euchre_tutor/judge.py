@@ -132,6 +132,6 @@ def _about_choices(
 def _together(what: str, choices: Sequence[Choice], said: tuple[str, ...]) -> Iterator[str]:
     """Choices that were wrong in the same way, in one paragraph."""
     if choices:
-        named = and_list([named(choice) for choice in choices])
+        names = and_list([named(choice) for choice in choices])
         reasons = without_repeats(*(new_sentences(each.reason, *said) for each in choices))
-        yield f"You {what} {named}. {reasons}".rstrip()
+        yield f"You {what} {names}. {reasons}".rstrip()
