@@ -37,19 +37,21 @@
 
   function showSuits() {
     const four = window.euchre.recall(SUITS) === FOUR;
-    document.documentElement.toggleAttribute("data-euchre-suits", four);
     if (four) {
       document.documentElement.setAttribute("data-euchre-suits", FOUR);
+    } else {
+      document.documentElement.removeAttribute("data-euchre-suits");
     }
     document.querySelectorAll(`.${SWITCH}`).forEach(function (button) {
       button.setAttribute("aria-pressed", String(four));
     });
   }
 
-  // The switch stands beside the one for light and dark.
+  // The switch stands beside the one for light and dark, or beside the title where there is none.
   function addSwitch() {
-    const palette = document.querySelector(".md-header [data-md-component=palette]");
-    if (!palette || document.querySelector(`.${SWITCH}`)) {
+    const before = document.querySelector(".md-header [data-md-component=palette]") ||
+      document.querySelector(".md-header .md-header__title");
+    if (!before || document.querySelector(`.${SWITCH}`)) {
       return;
     }
     const holder = document.createElement("div");
@@ -66,7 +68,7 @@
       showSuits();
     });
     holder.append(button);
-    palette.after(holder);
+    before.after(holder);
   }
 
   function mend() {
