@@ -21,7 +21,9 @@ from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.collection import Collection, collect
 from euchre_site.house_rule_pages import HOUSE_RULES
 from euchre_site.pages import site_tree
-from euchre_site.tree import Page, SiteTree, uris_of
+from euchre_site.tree import NavEntry, Page, SiteTree, uris_of
+from euchre_site.uris import VariantPage, variant_uri
+from euchre_site.variant.navigation import variants_nav
 from euchre_site.variant_pages import VARIANTS
 
 HOSTILE = "<b>x</b> [y](javascript:z) {{ 7*7 }} {: onclick=a } *b* _c_ | `d` & # ~~e~~ ![f](g)"
@@ -38,9 +40,12 @@ def anchors(page: Page) -> list[str]:
 
 def test_every_variant_and_house_rule_has_its_page(collection: Collection, tree: SiteTree) -> None:
     wanted = {"variants/index.md", "house-rules/index.md", "reference.md"}
-    wanted |= {f"variants/{each.id}.md" for each in collection.variants}
+    for variant in collection.variants:
+        wanted |= {str(variant_uri(variant.id, page=page)) for page in VariantPage}
     wanted |= {f"house-rules/{each.id}.md" for each in collection.house_rules}
-    assert set(tree.pages) == wanted
+    assert wanted <= set(tree.pages)
+    of_variants = {uri for uri in tree.pages if uri.startswith(("variants/", "house-rules/"))}
+    assert of_variants <= wanted
     assert len(collection.variants) >= 3
     assert len(collection.house_rules) >= 9
 
@@ -50,25 +55,57 @@ def test_navigation_holds_every_page_once(tree: SiteTree) -> None:
     assert sorted(listed) == sorted(page.uri for page in tree.pages.values() if page.in_nav)
 
 
+def unlinked(text: str) -> str:
+    """The text without its links to the glossary."""
+    return re.sub(r"\[([^]]+)\]\([./]*glossary\.md#[^)]*\)(?:\{:[^}]*\})?", r"\1", text)
+
+
+def inner(entry: NavEntry) -> tuple[str, tuple[NavEntry, ...]]:
+    """The title of a part of the navigation, and what it holds."""
+    assert not isinstance(entry, str)
+    ((title, found),) = entry.items()
+    assert not isinstance(found, str)
+    return title, found
+
+
 def test_navigation_has_no_part_that_is_a_wall(collection: Collection, tree: SiteTree) -> None:
     index, *parts = tree.nav[VARIANTS]
     assert index == "variants/index.md"
-    assert [list(part) for part in parts if not isinstance(part, str)] == [
-        [each.title] for each in families(collection.variants)
-    ]
+    titles = [inner(part)[0] for part in parts]
+    assert titles == [each.title for each in families(collection.variants)]
     index, *moments = tree.nav[HOUSE_RULES]
     assert index == "house-rules/index.md"
     assert len(moments) == len(by_moment(collection.house_rules))
     for part in (*parts, *moments):
-        assert not isinstance(part, str)
-        assert all(len(uris) <= 15 for uris in part.values())
+        assert len(inner(part)[1]) <= 15
+
+
+def test_navigation_leads_from_family_to_variant_to_page(tree: SiteTree) -> None:
+    families = dict(inner(part) for part in tree.nav[VARIANTS][1:])
+    members = dict(inner(part) for part in families["British Euchre and its kin"])
+    assert members["Exeter Pub Euchre"][:2] == (
+        {"Rules": "variants/exeter.md"},
+        {"Scoring": "variants/exeter/scoring.md"},
+    )
+    assert [title for page in members["Exeter Pub Euchre"] for title in page] == [
+        *("Rules", "Scoring", "Worked examples", "What’s different", "Questions people ask"),
+        *("Rule card", "Quiz"),
+    ]
+
+
+def test_a_family_of_one_is_no_level_of_its_own(collection: Collection) -> None:
+    alone = Collection(collection.variants[:1], ())
+    _, only = variants_nav(alone)
+    title, pages = inner(only)
+    assert title == collection.variants[0].name
+    assert pages[0] == {"Rules": f"variants/{collection.variants[0].id}.md"}
 
 
 def test_titles_are_unique_and_said_in_the_front_matter(tree: SiteTree) -> None:
     titles = [page.title for page in tree.pages.values()]
     assert len(set(titles)) == len(titles)
     for page in tree.pages.values():
-        assert f"\n# {page.title}\n" in page.text
+        assert len(re.findall(r"^# \S", page.text, re.MULTILINE)) == 1, page.uri
         assert meta(page)["description"]
 
 
@@ -141,7 +178,7 @@ def test_a_house_rule_page_says_who_plays_so(tree: SiteTree) -> None:
 
 
 def test_a_house_rule_that_needs_another_one_names_it(tree: SiteTree) -> None:
-    text = tree.pages["house-rules/farmers_hand_once.md"].text
+    text = unlinked(tree.pages["house-rules/farmers_hand_once.md"].text)
     assert "- It needs “A hand that may be thrown in”: anything but never.\n" in text
     (line,) = re.findall(r"^- What it needs comes with (.*)\.$", text, re.MULTILINE)
     assert "[Farmer's hand](../house-rules/farmers_hand.md)" in line
@@ -262,10 +299,12 @@ def hostile(collection: Collection) -> Collection:
 
 def test_text_from_files_never_acts_as_markup(hostile: Collection) -> None:
     pages = site_tree(hostile).pages
-    for uri in ("variants/table.md", "house-rules/trap.md", "variants/index.md"):
+    of_table = [uri for uri in pages if uri.startswith("variants/table")]
+    assert len(of_table) == len(VariantPage)
+    for uri in (*of_table, "house-rules/trap.md", "variants/index.md"):
         text = pages[uri].text
         assert "&#123;&#123; 7&#42;7 &#125;&#125;" in text
-        for acting in ("<b>", "](javascript", "](data:", "{: onclick", "{{", "`d`", "~~e"):
+        for acting in ("<b>x", "](javascript", "](data:", "{: onclick", "{{", "`d`", "~~e"):
             assert acting not in text, (uri, acting)
 
 

@@ -46,7 +46,7 @@ def rules_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         known=known,
         uri_of=lambda page: variant_uri(variant.id, UP, page),
         pages=VariantPage,
-        book=book_text(_shown(book), link_of(collection, UP), anchors_of(book)),
+        book=book_text(_shown(book), link_of(collection, UP), anchors_of(variant.rules, book)),
     )
     boost = _BOOST if known else _FIRST_BOOST
     return framed(variant, VariantPage.RULES, variant.summary, text, boost)

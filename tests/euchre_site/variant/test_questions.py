@@ -1,0 +1,55 @@
+"""Questions people ask: enough of them, each with an answer and an address of its own."""
+
+from __future__ import annotations
+
+import re
+
+from euchre_rules.rulebook.pen import words
+from euchre_rules.rulebook.structure import Question
+from euchre_site.collection import Collection
+from euchre_site.uris import VariantPage
+from euchre_site.variant.frame import parts_row
+from euchre_site.variant.questions import by_subject, questions_of, questions_page
+
+ENOUGH = 15
+
+
+def test_every_variant_answers_enough_questions(collection: Collection) -> None:
+    for variant in collection.variants:
+        questions = questions_of(variant)
+        assert len(questions) >= ENOUGH, variant.id
+        assert all(each.answer for each in questions)
+
+
+def test_every_question_is_on_the_page_once_with_an_anchor_and_a_link(
+    collection: Collection,
+) -> None:
+    for variant in collection.variants:
+        row = parts_row(variant, VariantPage.QUESTIONS)
+        text = questions_page(variant, collection, row).text
+        anchors = re.findall(r"^### .* \{: #([\w-]+) \}$", text, re.MULTILINE)
+        assert len(anchors) == len(questions_of(variant)), variant.id
+        assert len(set(anchors)) == len(anchors)
+        assert re.findall(r"^- \[.*\]\(#([\w-]+)\)$", text, re.MULTILINE) == anchors
+
+
+def test_questions_stand_by_the_part_of_the_game_that_they_are_about(
+    collection: Collection,
+) -> None:
+    guernsey = next(each for each in collection.variants if each.id == "guernsey")
+    found = by_subject(questions_of(guernsey))
+    asked = {title: [each.question for each in several] for title, several in found.items()}
+    assert "May the maker go alone?" in asked["Going alone"]
+    assert "Must you hold a suit to call it?" in asked["The deal and the calling"]
+    assert "Must I trump when I can't follow suit?" in asked["The cards and the play"]
+    assert "Do we have to reach 15 exactly?" in asked["Points, mistakes and the end of a game"]
+    assert sum(map(len, asked.values())) == len(questions_of(guernsey))
+
+
+def test_a_question_that_tells_of_no_moment_goes_with_the_next_one() -> None:
+    silent = Question("Is it so?", (words("Yes."),))
+    alone = Question("May I?", (words("No.", "deck.ranks"), words("Never.", "alone.allowed")))
+    telling = Question("Alone?", (words("Yes.", "alone.allowed"),))
+    assert by_subject([silent, telling]) == {"Going alone": (silent, telling)}
+    assert by_subject([telling, alone]) == {"Going alone": (telling, alone)}
+    assert by_subject([]) == {}
