@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Final
 
 COVER: Final = "\0"
@@ -63,7 +64,7 @@ def _lines(body: str) -> Iterator[str]:
     """The lines, those covered that are code, headings or heads of tables."""
     lines = body.splitlines(keepends=True)
     fence = ""
-    for line, below in zip(lines, [*lines[1:], ""], strict=True):
+    for line, below in zip_longest(lines, lines[1:], fillvalue=""):
         mark = _FENCE.match(line)
         if fence:
             fence = "" if mark and line.strip().startswith(fence) else fence
