@@ -98,10 +98,12 @@
     keep.focus();
   }
 
+  // A label beside its control: inside of one, a list would be read out as part of its own name.
   function labeled(parent, text, control) {
-    const label = make("label", parent, {className: "euchre-score-field"});
-    make("span", label, {textContent: text});
-    label.append(control);
+    const field = make("div", parent, {className: "euchre-score-field"});
+    control.id = "euchre-score-" + text.toLowerCase().replace(/\W+/g, "-");
+    make("label", field, {textContent: text, htmlFor: control.id});
+    field.append(control);
     return control;
   }
 

@@ -31,10 +31,12 @@ async function fetchNew(address) {
   return answer;
 }
 
+// The page with its address, both as they are after any redirection.
 async function firstPage() {
   for (const each of PAGES) {
     try {
-      return await fetchNew(HERE + each);
+      const answer = await fetchNew(HERE + each);
+      return {address: answer.url, html: await answer.text(), headers: answer.headers};
     } catch (error) {
       // The other address is then the right one.
     }
@@ -45,12 +47,11 @@ async function firstPage() {
 async function fill() {
   const page = await firstPage();
   const cache = await caches.open(CACHE);
-  const parts = partsOf(await page.clone().text(), page.url);
-  await cache.put(page.url, page);
-  const wanted = new Set([...NEEDED.map((each) => HERE + each), ...parts]);
+  const wanted = new Set([...NEEDED.map((each) => HERE + each), ...partsOf(page.html, page.address)]);
   await Promise.all([...wanted].map(async (each) => {
     await cache.put(each, await fetchNew(each));
   }));
+  await cache.put(page.address, new Response(page.html, {headers: page.headers}));
 }
 
 self.addEventListener("install", (event) => {
@@ -77,11 +78,15 @@ async function remembered(request) {
   return cache.match(request, {ignoreSearch: true, ignoreVary: true});
 }
 
-async function fromNetwork(request) {
-  const answer = await fetch(request);
-  if (answer.status === 200 && answer.type === "basic" && !request.headers.has("range")) {
-    const cache = await caches.open(CACHE);
-    await cache.put(request.url.split("#")[0], answer.clone());
+async function keep(request, answer) {
+  const cache = await caches.open(CACHE);
+  await cache.put(request.url.split("#")[0], answer);
+}
+
+async function fromNetwork(event) {
+  const answer = await fetch(event.request);
+  if (answer.status === 200 && answer.type === "basic") {
+    event.waitUntil(keep(event.request, answer.clone()));
   }
   return answer;
 }
@@ -95,11 +100,17 @@ async function answerTo(request, asked) {
   return Promise.race([asked.catch(() => kept), tired]);
 }
 
+// Pages and files; what else a site may ask of its server is no business of ours.
+function isKept(request) {
+  const file = /\.\w+$/.test(new URL(request.url).pathname);
+  const plain = request.method === "GET" && !request.headers.has("range");
+  return plain && isOurs(request.url) && (request.mode === "navigate" || file);
+}
+
 self.addEventListener("fetch", (event) => {
-  const request = event.request;
-  if (request.method === "GET" && isOurs(request.url)) {
-    const asked = fromNetwork(request);
+  if (isKept(event.request)) {
+    const asked = fromNetwork(event);
     event.waitUntil(asked.catch(() => {}));
-    event.respondWith(answerTo(request, asked));
+    event.respondWith(answerTo(event.request, asked));
   }
 });
