@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from euchre_rules.options import Source
-from euchre_rules.options.words import and_list
+from euchre_rules.options.words import and_list, ended
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.changes import (
@@ -129,7 +129,7 @@ class Conflict:
 def _conflicts(rule: HouseRule, collection: Collection) -> tuple[Conflict, ...]:
     """What is said not to go with a rule, by itself or by the other one."""
     return tuple(
-        Conflict(_named(each.other, collection), each.reason)
+        Conflict(_named(each.other, collection), ended(each.reason))
         for each in clashes(rule, collection.house_rules)
         if each.reason
     )

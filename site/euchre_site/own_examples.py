@@ -10,10 +10,12 @@ from typing import Final
 from euchre_rules import data
 from euchre_rules.cards import NotationError
 from euchre_rules.scenarios import Scenario, run
-from euchre_rules.scenarios.finding import find
-from euchre_rules.spec.problems import FileError, Severity
+from euchre_rules.scenarios.finding import read_played
+from euchre_rules.spec.folders import files_of_ours
+from euchre_rules.spec.problems import FileError, Problem, Problems
 
 _FOLDER: Final = "scenarios"
+_WRONG_KIND: Final = "wrong-kind"
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,6 +32,8 @@ NO_EXAMPLES: Final = OwnExamples()
 def own_examples(files: Iterable[Path]) -> OwnExamples:
     """Read and run the scenarios in the folders ``scenarios`` beside some files.
 
+    They may name the files beside their folder, as they do for ``euchre run .`` there.
+
     Args:
         files: The files of variants that don't come with the program.
 
@@ -37,20 +41,32 @@ def own_examples(files: Iterable[Path]) -> OwnExamples:
         FileError: A scenario can't be read, or asks about cards that it doesn't give.
         NotationError: A scenario doesn't hold, or bears the id of another one.
     """
-    folders = dict.fromkeys(file.parent / _FOLDER for file in files)
-    found = tuple(each for folder in folders if folder.is_dir() for each in _in_folder(folder))
+    folders = dict.fromkeys(file.parent for file in files)
+    found = tuple(each for folder in folders for each in _beside(folder))
     _refuse_clashes(found)
     return OwnExamples(found) if found else NO_EXAMPLES
 
 
-def _in_folder(folder: Path) -> Iterator[Scenario]:
-    for each in find(folder):
-        errors = [one for one in each.problems if one.severity is Severity.ERROR]
-        if errors:
-            raise FileError(errors)
-        if isinstance(each.played, Scenario):
-            _refuse_failure(each.played)
-            yield each.played
+def _beside(folder: Path) -> Iterator[Scenario]:
+    """The scenarios in the folder ``scenarios`` of a folder, in alphabetical order."""
+    if not (folder / _FOLDER).is_dir():
+        return
+    for file in files_of_ours(folder / _FOLDER):
+        if isinstance(file, Problem):
+            raise FileError([file])
+        scenario = _read(file, folder)
+        if scenario:
+            _refuse_failure(scenario)
+            yield scenario
+
+
+def _read(file: Path, root: Path) -> Scenario | None:
+    """The scenario of a file; None if it describes something else: a match, or a table."""
+    problems = Problems()
+    played = read_played(file, problems, root=root)
+    if any(problem.code != _WRONG_KIND for problem in problems):
+        problems.raise_errors()
+    return played if isinstance(played, Scenario) else None
 
 
 def _refuse_failure(scenario: Scenario) -> None:

@@ -15,6 +15,7 @@ from euchre_site.building import build_site, quiet
 from euchre_site.collection import Collection, collect
 from euchre_site.pages import site_tree
 from euchre_site.tree import SiteTree
+from euchre_site.worked import library
 from tests.euchre_site import few
 from tests.euchre_site.browsing import CHROMIUM, FLAGS, served
 
@@ -55,6 +56,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sites that are built in this process are about a few variants and house rules."""
     monkeypatch.setattr(collecting, "list_variants", few.variants)
     monkeypatch.setattr(collecting, "list_house_rules", few.house_rules)
+    monkeypatch.setattr(library, "list_scenarios", few.scenarios)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
+from euchre_rules.scenarios import Scenario, list_scenarios
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.variant import HouseRule, Variant
 
@@ -9,6 +13,10 @@ VARIANTS = ("north_american", "british", "guernsey")
 HOUSE_RULES = ("farmers_hand", "joker", "lone_defender", "long_game", "short_game")
 LINKED = ("stick_the_dealer",)
 """What pages written by hand have links to."""
+SCENARIOS = (
+    *("left-bower-is-led", "example-1-five-to-seven"),
+    *("stuck-dealer", "guernsey-fourteen-all"),
+)
 
 
 def variants() -> tuple[Variant, ...]:
@@ -17,3 +25,12 @@ def variants() -> tuple[Variant, ...]:
 
 def house_rules() -> tuple[HouseRule, ...]:
     return tuple(each for each in list_house_rules() if each.id in (*HOUSE_RULES, *LINKED))
+
+
+def scenarios() -> Iterator[Scenario]:
+    return iter(_scenarios())
+
+
+@cache
+def _scenarios() -> tuple[Scenario, ...]:
+    return tuple(each for each in list_scenarios() if each.id in SCENARIOS)

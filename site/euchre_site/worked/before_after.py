@@ -63,4 +63,6 @@ def _goes_on(found: Contrast, way: str) -> Ready | None:
 
 def hands_with(rule: HouseRule, collection: Collection, way: str) -> tuple[Ready, ...]:
     """Links to the examples whose table adds a house rule."""
-    return tuple(example_link(each, way) for each in library_of(collection).with_rule(rule.id))
+    return tuple(
+        example_link(each, way, rule.id) for each in library_of(collection).with_rule(rule.id)
+    )

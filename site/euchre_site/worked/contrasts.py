@@ -38,7 +38,7 @@ class Contrast:
         before: How it stands without the rule.
         after: How it stands with it.
         example: The example that goes on from there, if there is one.
-        is_hand: Whether it is a hand that is played, and nothing before or after one.
+        parted: The two hands where they part; None where it is about no hand that is played.
     """
 
     table: str
@@ -47,7 +47,12 @@ class Contrast:
     before: tuple[Told | Check, ...]
     after: tuple[Told | Check, ...]
     example: Example | None = None
-    is_hand: bool = True
+    parted: Parting | None = None
+
+    @property
+    def is_hand(self) -> bool:
+        """Whether it is a hand that is played, and nothing before or after one."""
+        return self.parted is not None
 
 
 def contrast(rule: HouseRule, collection: Collection) -> Contrast | None:
@@ -97,7 +102,7 @@ def _shown(rule: HouseRule, collection: Collection) -> Contrast | None:
                 if found:
                     before, after = (tuple(map(Told, lines)) for lines in found)
                     name = table_name(pair.before)
-                    return Contrast(name, pair.before, (), before, after, is_hand=False)
+                    return Contrast(name, pair.before, (), before, after)
     return None
 
 
@@ -144,6 +149,7 @@ def _told(found: Parting, pair: Pair, listed: Sequence[int], example: Example | 
         stand(found.before, found.after, players),
         stand(found.after, found.before, players),
         example,
+        found,
     )
 
 

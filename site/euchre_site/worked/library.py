@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -55,13 +56,13 @@ class Example:
 
 def shipped() -> tuple[Example, ...]:
     """The examples that come with the program, folder by folder."""
-    return _shipped(list_variants())
+    return _shipped(list_variants(), list_scenarios)
 
 
 @lru_cache(maxsize=2)
-def _shipped(_: tuple[Variant, ...]) -> tuple[Example, ...]:
+def _shipped(_: tuple[Variant, ...], read: Callable[[], Iterator[Scenario]]) -> tuple[Example, ...]:
     """The shipped examples; variants that were read anew ask for examples that are, too."""
-    return tuple(Example(each, of_scenario(each)) for each in list_scenarios())
+    return tuple(Example(each, of_scenario(each)) for each in read())
 
 
 class Library:

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterable, Iterator
 
 from euchre_rules.options import option
-from euchre_rules.options.words import ended
+from euchre_rules.options.words import and_list, ended
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_site.collection import Collection
 from euchre_site.marks import safe
@@ -26,13 +26,20 @@ def linked(label: str, uri: str) -> Ready:
     return Ready(f"[{safe(label)}]({uri})")
 
 
-def example_link(example: Example, way: str) -> Ready:
-    """A link to an example's page, followed by the house rules that its table adds."""
+def example_link(example: Example, way: str, known: str = "") -> Ready:
+    """A link to an example's page, followed by the house rules that its table adds.
+
+    Args:
+        example: The example.
+        way: The way to the folder of pages.
+        known: The id of a house rule that needn't be named.
+    """
     added = Layer.ADDED_HOUSE_RULE
-    names = [each.name for each in example.variant.house_rules if each.layer is added]
-    rules = f" With {', '.join(f'“{name}”' for name in names)}." if names else ""
+    rules = (each for each in example.variant.house_rules if each.layer is added)
+    names = [each.name for each in rules if each.id != known]
+    also = f" With {and_list([f'“{name}”' for name in names])}." if names else ""
     told = linked(ended(example.story.title), example_uri(example.id, way))
-    return Ready(f"{told}{safe(rules)}")
+    return Ready(f"{told}{safe(also)}")
 
 
 def rule_links(example: Example, collection: Collection, way: str) -> Iterator[Ready]:

@@ -102,7 +102,8 @@ def check_html(check: Check) -> str:
 def _answers(check: Check) -> Iterator[str]:
     who = sentence_case(check.who)
     if check.may:
-        only = ", and nothing else" if check.is_all else ""
+        is_only = check.is_all and not any(sign in check.may for sign in (" or ", ", "))
+        only = ", and nothing else" if is_only else ""
         yield safe(f"{who} may {check.may}{only}.")
     for each in check.refused:
         asked = sentence_case(each.who) if each.who else who

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from euchre_rules.engine.match import next_dealer, state_after, winner_of
 from euchre_rules.engine.outcome import HandResult
@@ -15,7 +15,11 @@ from euchre_site.worked.seats import Players
 
 
 def result_lines(
-    variant: Variant, context: MatchState, result: HandResult, players: Players
+    variant: Variant,
+    context: MatchState,
+    result: HandResult,
+    players: Players,
+    asked: Collection[str] = (),
 ) -> Iterator[Told]:
     """What comes of a hand.
 
@@ -24,12 +28,13 @@ def result_lines(
         context: What earlier deals decided.
         result: The result of the hand.
         players: What everybody is called.
+        asked: What is told although it goes without saying: ``score`` where nobody had a point.
     """
     yield Told(result.outcome.told(partners=players.partners), is_point=True)
     if sum(result.tricks):
         yield Told(f"Tricks: {players.per_side(result.tricks)}.")
     yield Told(points_told(result, players), is_point=True)
-    yield from map(Told, after_lines(variant, context, result, players))
+    yield from map(Told, after_lines(variant, context, result, players, asked))
 
 
 def points_told(result: HandResult, players: Players) -> str:
@@ -44,13 +49,17 @@ def points_told(result: HandResult, players: Players) -> str:
 
 
 def after_lines(
-    variant: Variant, context: MatchState, result: HandResult, players: Players
+    variant: Variant,
+    context: MatchState,
+    result: HandResult,
+    players: Players,
+    asked: Collection[str] = (),
 ) -> Iterator[str]:
     """What is decided after a hand: the score, the game, whose deal is next."""
     after = state_after(variant, context, result)
     if after.tokens:
         yield f"Tokens: {players.per_side(after.tokens)}."
-    if context.score:
+    if context.score or "score" in asked:
         yield f"Score now: {players.per_side(after.score)}."
     if not after.is_over(variant.rules.game):
         if context.score or context.deals_played:

@@ -140,7 +140,8 @@ class _Course:
     def _result(self) -> None:
         story, result = self._story, self._story.end.result
         if result is not None:
-            lines = result_lines(story.variant, story.context, result, self._players)
+            asked = [claim.key for claim in story.moments[-1].claims]
+            lines = result_lines(story.variant, story.context, result, self._players, asked)
             self._chapters.append(Chapter(ChapterKind.RESULT, "The result", tuple(lines)))
 
 
