@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from euchre_site.building import build_site, quiet
-from euchre_site.tree import SiteTree
+from euchre_site.uris import VariantPage
+from tests.euchre_site import few
 from tests.euchre_site.browsing import (
     DESK,
     PHONE,
@@ -21,11 +22,16 @@ from tests.euchre_site.browsing import (
     opened,
     served,
 )
+from tests.euchre_site.kinds import addresses, representatives
 
 pytestmark = needs_chromium
 TELLING = (
     "index",
     "variants/guernsey",
+    "variants/guernsey/scoring",
+    "variants/guernsey/differences",
+    "variants/guernsey/questions",
+    "variants/guernsey/card",
     "variants/index",
     "house-rules/index",
     "house-rules/short_game",
@@ -39,8 +45,14 @@ FOUND = """([wanted, place]) =>
 """
 
 
-def names(tree: SiteTree) -> list[str]:
-    return [*(uri.removesuffix(".md") for uri in tree.pages), "index", "your-own-rules"]
+def seen_on_a_phone(built: Path) -> list[str]:
+    """A page of each kind, and all of a few variants."""
+    pages = set(representatives(built).values())
+    for page in addresses(built):
+        folder, _, rest = page.partition("/")
+        if folder == "variants" and rest.partition("/")[0] in few.VARIANTS:
+            pages.add(page)
+    return sorted(pages)
 
 
 def with_nothing_to_find(built: Path, folder: Path) -> Path:
@@ -57,10 +69,10 @@ def with_nothing_to_find(built: Path, folder: Path) -> Path:
 
 @pytest.mark.parametrize("width", [PHONE, DESK])
 def test_every_page_fits_and_asks_nobody_else(
-    browser: Browser, built: Path, tree: SiteTree, width: int, tmp_path: Path
+    browser: Browser, built: Path, width: int, tmp_path: Path
 ) -> None:
     # What fits on a phone fits on a desk, except where a desk has another layout.
-    visited = names(tree) if width == PHONE else TELLING
+    visited = seen_on_a_phone(built) if width == PHONE else TELLING
     pages = with_nothing_to_find(built, tmp_path)
     with served(pages) as address, opened(browser, width) as context:
         watched = Watched(context)
@@ -313,15 +325,17 @@ def test_hostile_text_appears_as_text(browser: Browser, tmp_path: Path) -> None:
         watched = Watched(context)
         dialogs: list[str] = []
         watched.page.on("dialog", lambda each: dialogs.append(each.message))
-        for uri in ("index.html", "variants/index.html", "variants/trap.html"):
+        sub = [f"variants/trap/{page.stem}.html" for page in VariantPage if page.stem]
+        for uri in ("index.html", "variants/index.html", *sub, "variants/trap.html"):
             watched.page.goto(root + uri)
+            assert watched.page.locator("[onclick], article img").count() == 0, uri
         text = watched.page.inner_text("article")
         assert watched.page.title() == f"{name} - Your Table's Euchre"
         assert watched.page.inner_text("h1").startswith(name)
         assert "[go](javascript:alert(3)) {{ 7*7 }} {: onclick=alert(4) }" in text
         assert '"><svg onload=alert(5)>' in text
         assert watched.page.locator("[onclick], article img, article svg[onload]").count() == 0
-        assert watched.page.locator(".md-nav__link--active", has_text=name).count() >= 1
+        assert watched.page.locator(".md-nav__item--active", has_text=name).count() >= 1
         watched.page.goto(f"{root}variants/guernsey.html")
         assert dialogs == []
         assert watched.complaints == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from euchre_rules.cards import Trump
@@ -20,7 +20,7 @@ from euchre_rules.rulebook.structure import (
     TrumpOrder,
     TrumpOrders,
 )
-from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.variant import Layer, Variant
 from euchre_site.book import sentences_text
 from euchre_site.collection import Collection
 from euchre_site.marks import card_mark
@@ -151,21 +151,21 @@ def _changes(variant: Variant, basis: Variant | None) -> tuple[Change, ...]:
     """What the table plays otherwise than the variant that it builds on, in a few words."""
     if basis is None:
         return ()
-    names = _house_rules(variant)
     return tuple(
         Change(
             each.title,
             value_label(variant.rules, each) or _NO_MATTER,
             value_label(basis.rules, each) or _NO_MATTER,
-            names.get(each.path, ""),
+            _set_by(variant, each.path),
         )
         for each in telling(variant, basis)
     )
 
 
-def _house_rules(variant: Variant) -> Mapping[str, str]:
-    """The house rule that sets an option, by the option's path."""
-    return {path: rule.name for rule in variant.house_rules for path in rule.values}
+def _set_by(variant: Variant, path: str) -> str:
+    """The house rule that sets an option; empty where none does."""
+    origin = variant.origins(path)[0]
+    return origin.name if origin.layer in (Layer.HOUSE_RULE, Layer.ADDED_HOUSE_RULE) else ""
 
 
 def _details(variant: Variant, changes: Iterable[Change]) -> tuple[Detail, ...]:
