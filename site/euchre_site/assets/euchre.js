@@ -12,23 +12,21 @@
     }
   }
 
-  // The two buttons of a narrow page are labels, which no key reaches.
+  // The two buttons of a narrow page are labels, which no key reaches: each gets a button inside.
   function makeButton(target, name) {
     const label = document.querySelector(`.md-header__button[for=${target}]`);
-    if (!label || label.getAttribute("role") === "button") {
+    if (!label || label.querySelector("button")) {
       return;
     }
-    label.tabIndex = 0;
-    label.setAttribute("role", "button");
-    label.setAttribute("aria-label", name);
-    label.addEventListener("keydown", function (event) {
-      const box = document.getElementById(target);
-      if (box && (event.key === "Enter" || event.key === " ")) {
-        event.preventDefault();
-        event.stopPropagation();
-        box.click();
-      }
+    const button = document.createElement("button");
+    button.className = "euchre-plain";
+    button.type = "button";
+    button.setAttribute("aria-label", name);
+    button.append(...label.childNodes);
+    button.addEventListener("click", function () {
+      document.getElementById(target).click();
     });
+    label.append(button);
   }
 
   const SUITS = "suits";
