@@ -102,7 +102,7 @@ async function answerTo(request, asked) {
 
 // Pages and files; what else a site may ask of its server is no business of ours.
 function isKept(request) {
-  const file = /\.\w+$/.test(new URL(request.url).pathname);
+  const file = /\.\w+$|\/$/.test(new URL(request.url).pathname);
   const plain = request.method === "GET" && !request.headers.has("range");
   return plain && isOurs(request.url) && (request.mode === "navigate" || file);
 }
