@@ -18,6 +18,8 @@ from euchre_site.tree import SiteTree
 
 EXTENSIONS = ["attr_list", "def_list", "md_in_html", "tables", "pymdownx.superfences"]
 LINK = re.compile(r"\[([^\[\]]*)\]\((?:\.\./)*glossary\.md#[\w-]+\)\{: \.euchre-term \}")
+ANCHOR = re.compile(r'<a class="euchre-term" href="glossary\.md#[\w-]+">(.*?)</a>')
+SIGNS = (*"`[]()<>{}:|#*_\n-= \tA", "&#42;", "    ", "```", "\n\n")
 FORMS = [form for term in TERMS for form in term.forms]
 
 
@@ -96,9 +98,7 @@ def test_links_lead_to_the_glossary_from_anywhere() -> None:
     assert "](../../glossary.md#trump)" in linked("trump", "variants/guernsey/card.md")
 
 
-@given(
-    st.lists(st.sampled_from([*FORMS, *"`[]()<>{}:|#*_\n-= \tA", "&#42;", "    ", "```", "\n\n"]))
-)
+@given(st.lists(st.sampled_from([*FORMS, *SIGNS])))
 def test_nothing_but_brackets_is_added(parts: list[str]) -> None:
     text = "".join(parts)
     made = linked(text, "page.md")
@@ -113,9 +113,7 @@ def test_hostile_text_stays_what_it_is(hostile: str, form: str) -> None:
     for text in (safe(f"{hostile} {form}"), safe(f"{form}{hostile}")):
         before = markdown(text, extensions=EXTENSIONS)
         after = markdown(linked(text, "page.md"), extensions=EXTENSIONS)
-        without = re.sub(
-            r'<a class="euchre-term" href="glossary\.md#[\w-]+">(.*?)</a>', r"\1", after
-        )
+        without = ANCHOR.sub(r"\1", after)
         assert without == before
 
 

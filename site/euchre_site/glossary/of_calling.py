@@ -71,7 +71,7 @@ CALLING_TERMS: Final = (
         "No trump",
         "A hand in which no suit is trump, and no jack a bower. "
         '{{ among.meet("no_trump.high", "anyone", "stuck_dealer") }}',
-        ("no trump", "no-trump"),
+        ("no-trump", "call no trump", "name no trump", "at no trump"),
         options=("no_trump.high",),
         unusual="no_trump.high",
         part=("the-cards-and-their-order", "if-nothing-is-trump"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Suit, Trump
-from euchre_rules.engine.actions import PASS, Action, Discard, Name, OrderUp
+from euchre_rules.engine.actions import PASS, Action, Alone, Discard, Name, OrderUp
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.words import sentence_case
@@ -190,7 +190,7 @@ class CallScenes:
 
     def alone(self) -> ShownLoneHand | None:
         """Eldest hand has ordered up alone; None where nobody may."""
-        scene = scenes.ordered_up(self._pen, ELDEST, alone=True)
+        scene = self._ordered_alone()
         if scene is None:
             return None
         while scene.phase not in (Phase.PLAY, Phase.OVER):
@@ -214,6 +214,24 @@ class CallScenes:
             caption="A lone hand before the first lead.",
         )
         return ShownLoneHand(table_picture(picture), f"{leader} to the first trick.")
+
+    def _ordered_alone(self) -> Hand | None:
+        """Eldest hand, with a hand worth it, has said so; None where nobody may."""
+        pen = self._pen
+        cards = (
+            scenes.jack(Suit.HEARTS),
+            scenes.jack(Suit.DIAMONDS),
+            scenes.high(pen, Suit.HEARTS),
+        )
+        hand = self._hand_with(cards)
+        scene = None if hand is None else scenes.bidding(pen, ELDEST, hand, self.turn_up)
+        if scene is None or OrderUp() not in scene.legal_actions():
+            return None
+        wanted = (OrderUp(alone=True), OrderUp(), Alone())
+        while scene.phase in (Phase.ROUND_ONE, Phase.DISCARD, Phase.CHOOSE_ALONE):
+            calls = scene.legal_actions()
+            scene.apply(next((each for each in wanted if each in calls), calls[0]))
+        return scene if scene.alone else None
 
     def no_trump_calls(self) -> tuple[str, ...]:
         """What else than a suit may be called in round two, by whoever may."""

@@ -127,7 +127,7 @@ class HandScenes:
         for trick in hand.tricks:
             yield TrickLine(
                 tuple(
-                    f"{self._chairs.label(seat)} {card.pretty}"
+                    f"{self._chairs.label(seat)}\u00a0{card.pretty}"
                     for seat, card in zip(trick.seats, trick.cards, strict=True)
                 ),
                 self._chairs.label(trick.winner),

@@ -32,7 +32,7 @@ OTHER_TABLES = (
     load_variant("guernsey+lone_defender+maker_leads"),
     load_variant("british+stick_the_dealer+bury_the_up_card", overrides={"game.target": 3}),
     load_variant("north_american", overrides={"deck.copies": 2}),
-    load_variant("two_handed", overrides={"deck.ranks": "J Q K A".split()}),
+    load_variant("two_handed", overrides={"deck.ranks": ["J", "Q", "K", "A"]}),
     load_variant("three_handed+joker"),
 )
 LINK = re.compile(r"\]\(([^)#]*\.md)(?:#[\w-]*)?\)")
@@ -76,7 +76,7 @@ def test_every_lesson_has_a_page_and_leads_to_the_next() -> None:
             assert f"]({after.name}.md)" in text.partition("**Next:**")[2]
 
 
-@pytest.mark.parametrize("variant", (*VARIANTS, *OTHER_TABLES), ids=lambda each: each.reference)
+@pytest.mark.parametrize("variant", [*VARIANTS, *OTHER_TABLES], ids=lambda each: each.reference)
 def test_lessons_teach_any_table(variant: Variant) -> None:
     joker = tables_of(variant).deck.best_bower is not None
     for uri in PAGES:
@@ -104,7 +104,7 @@ def test_lessons_teach_any_table(variant: Variant) -> None:
     assert ("## One against both" in lone) is variant.rules.lone_hands
 
 
-@pytest.mark.parametrize("variant", (*VARIANTS, *OTHER_TABLES), ids=lambda each: each.reference)
+@pytest.mark.parametrize("variant", [*VARIANTS, *OTHER_TABLES], ids=lambda each: each.reference)
 def test_links_lead_to_pages_that_a_site_about_one_table_has(variant: Variant) -> None:
     there = {*PAGES, GLOSSARY_URI, "variants/index.md", "house-rules/index.md"}
     there |= {f"variants/{variant.id}.md", "your-own-rules.md", "score-keeper.md"}
