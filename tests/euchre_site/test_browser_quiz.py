@@ -35,6 +35,7 @@ from tests.euchre_site.browsing import (
 pytestmark = needs_chromium
 TABLE: Final = "guernsey"
 QUIZ: Final = f"variants/{TABLE}/quiz.html"
+LESSON: Final = "scoring"
 KEPT: Final = "euchre.recall('progress-1')"
 DENIED: Final = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("denied", "SecurityError"); },
@@ -424,6 +425,44 @@ def test_what_was_missed_comes_back_until_it_is_right_twice(
     page.get_by_role("button", name="Another round").click()
     assert missed.id not in [each.id for each in one_round(page, banks)]
     assert "to come back" not in line_of(page, banks[0]).inner_text()
+
+
+def test_a_round_ends_however_much_is_missed(visited: Watched, banks: tuple[Bank, ...]) -> None:
+    page = visited.page
+    seen = []
+    while stage(page).locator("fieldset").count():
+        question = asked(page, banks)
+        seen.append(question.id)
+        give(page, question, wrong_answer(question))
+        next_question(page)
+    assert len(seen) == 20
+    assert {seen.count(each) for each in seen} == {2}
+    assert "You answered 0 of 20 rightly." in stage(page).inner_text()
+    assert line_of(page, banks[0]).inner_text() == "0 right, 10 to come back"
+
+
+def test_a_lesson_asks_just_its_own_questions(
+    browser: Browser, address: str, collection: Collection
+) -> None:
+    first = collection.variants[0]
+    with opened(browser, PHONE) as context:
+        watched = Watched(context)
+        page = watched.page
+        go(page, f"{address}learn/{LESSON}.html")
+        widget = page.locator("euchre-quiz[data-questions]").first
+        wanted = (widget.get_attribute("data-questions") or "").split()
+        assert widget.get_by_role("group", name="Topics").count() == 0
+        asked_for = []
+        while widget.locator("fieldset").count():
+            asked_for.append(widget.locator("fieldset").get_attribute("data-question"))
+            question = asked(page, banks_of(first))
+            give(page, question, question.answer)
+            next_question(page)
+        assert sorted(map(str, asked_for)) == sorted(wanted)
+        assert {each["variant"] for each in records(page)} == {first.reference}
+        widget.get_by_role("button", name="Ask these again").click()
+        assert widget.locator("fieldset").count() == 1
+        assert watched.complaints == []
 
 
 def one_round(page: Page, banks: tuple[Bank, ...]) -> list[Question]:

@@ -8,8 +8,10 @@
   const LENGTH = 10;
   // Of a round, as many may be questions that were missed before.
   const OLD = 5;
-  // A question that was missed comes back after so many others.
+  // A question that was missed comes back after so many others, and is asked so often in a round;
+  // if that isn't enough, another round asks it again.
   const LATER = 3;
+  const OFTEN = 2;
 
   // The questions of a new round: missed ones, then new ones, then those not seen for longest.
   function chosen(questions, standing) {
@@ -45,7 +47,8 @@
     function answered(verdict) {
       const step = steps[place];
       given.push({ question: step.question, again: step.again, verdict: verdict });
-      if (!verdict.correct) {
+      const times = steps.filter(function (each) { return each.question === step.question; });
+      if (!verdict.correct && times.length < OFTEN) {
         const wanted = { question: step.question, again: true };
         steps.splice(Math.min(place + 1 + LATER, steps.length), 0, wanted);
       }

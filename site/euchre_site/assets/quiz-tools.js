@@ -86,8 +86,8 @@
       refresh: refresh,
       node: element("details", { "class": "euchre-quiz-tools" }, [
         element("summary", {}, ["Your progress: save, take in, forget"]),
-        element("p", {}, ["What you answer stays in this browser. The file is the one that the " +
-          "terminal’s quiz reads and writes, one line for each answer."]),
+        element("p", {}, ["What you answer stays in this browser. A file takes it to another one: " +
+          "it has a line for each answer, and taking it in twice does no harm."]),
         element("p", {}, [dom.button(["Save as a file"], {}, function () {
           save("euchre-progress.jsonl", euchre.progress.file());
         }), " ", forget]),

@@ -37,6 +37,7 @@
       if (this.tools) {
         this.live.append(this.tools.node);
       }
+      this.classList.add("euchre-quiz-on");
       this.start(this.banks[0]);
     }
 
@@ -82,6 +83,7 @@
           this.begin(wanted);
         }
       }, () => {
+        this.classList.remove("euchre-quiz-on");
         this.stage.replaceChildren(element("p", { role: "alert" },
           ["The questions could not be loaded. Try again when you are online."]));
       });
