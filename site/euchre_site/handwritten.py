@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
+from jinja2 import TemplateRuntimeError
+
 from euchre_rules.cards import Card
 from euchre_rules.options import option
 from euchre_rules.options.words import number_word, question, sentence, sentence_case
@@ -31,6 +33,7 @@ from euchre_site.marks import card_face, card_mark
 from euchre_site.quiz.widget import embedded
 from euchre_site.terms_linking import linked
 from euchre_site.uris import house_rule_uri, way_up
+from euchre_site.worked import told
 from euchre_site.writing import Ready, ready, write_text
 from euchre_tutor import Topic
 
@@ -124,6 +127,17 @@ class Asked:
             return Ready("")
         template = f"learn_{type(shown).__name__}.md.jinja"
         return ready(template, shown=shown, sentence_case=sentence_case)
+
+    def scenario(self, name: str) -> Ready:
+        """A hand that comes with the program, told call by call and card by card.
+
+        Raises:
+            TemplateRuntimeError: There is no such scenario.
+        """
+        try:
+            return told(self._collection, name, self._way)
+        except KeyError:
+            raise TemplateRuntimeError(f"there is no scenario {name}") from None
 
     def number(self, number: int) -> str:
         """A number in words."""
