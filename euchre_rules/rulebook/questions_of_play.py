@@ -12,7 +12,7 @@ from euchre_rules.options import option
 from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.options.words import and_list, number_word, question
 from euchre_rules.rulebook import scenes
-from euchre_rules.rulebook.asking import PACK, Ask, Asked, black
+from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked, black
 from euchre_rules.rulebook.examples import shown
 from euchre_rules.rulebook.pen import Pen, in_substance, joined
 from euchre_rules.rulebook.scenes import DEALER, ELDEST
@@ -169,14 +169,17 @@ def _discarding(pen: Pen) -> Hand | None:
 
 
 def _refusing(pen: Pen) -> Asked:
+    path = "turn_up.when_dealer_sits_out"
     if _discarding(pen) is None:
         return
+    leaves = pen.applies(path) and not pen.has_default(path)
+    but = "; only a dealer who sits out leaves it" if leaves else ""
     yield (
         "May the dealer refuse when somebody else orders up?",
         pen.tell(
             "No. The suit is trump from then on, and the card is the dealer's even when an "
-            "opponent has ordered it up.",
-            *PACK,
+            f"opponent has ordered it up{but}.",
+            *(*PACK, *SIDES, *pen.behind(path)),
         ),
     )
 

@@ -70,6 +70,8 @@ def test_a_house_rule_is_named_where_it_changes_what_is_said() -> None:
         "The first side with 7 points or more wins the game.": "Short game",
         "Yes. The dealer is stuck, and may not pass.": "Stick the dealer",
         "No. With 6 points, a march takes you to 8, and you have won.": "Short game",
+        "Each side takes a four and a three, or a five and a two, from the cards that are left out "
+        "of the pack, and shows as many of their signs as there are points.": "Short game",
     }
 
 
