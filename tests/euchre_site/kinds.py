@@ -21,7 +21,8 @@ def addresses(site: Path) -> list[str]:
 def kinds(pages: list[str]) -> dict[str, list[str]]:
     """The pages by kind.
 
-    >>> kinds(["index", *(f"games/{n}" for n in range(20)), "games/index", "games/3/quiz"])["games/*/quiz"]
+    >>> games = [f"games/{number}" for number in range(20)]
+    >>> kinds(["index", *games, "games/index", "games/3/quiz"])["games/*/quiz"]
     ['games/3/quiz']
     """
     entries = Counter(folder for page in pages for folder in _folders(page))

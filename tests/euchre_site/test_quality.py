@@ -24,7 +24,7 @@ AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("ut
 AXE_VERSION: Final = "4.12.1"
 FIRST_VIEW: Final = 300_000
 """Bytes, compressed, that the first view of a variant may take."""
-SEARCH_INDEX: Final = 1_500_000
+SEARCH_INDEX: Final = 300_000
 """Bytes, compressed, that the search index may take."""
 # What a scheme can change is color; the rest is judged once.
 BY_COLOR: Final = ["color-contrast", "link-in-text-block"]
