@@ -22,6 +22,7 @@ from euchre_rules.engine.actions import (
     Play,
 )
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.words import and_list, number_word, sentence_case
@@ -155,6 +156,8 @@ def _act(before: Hand, after: Hand, seat: int, action: Action, players: Players)
     if isinstance(action, Give):
         return f"{who} gives {action.card.named} to {players.of(_lone(after))}."
     if isinstance(action, Exchange):
+        if after.result is not None:
+            return f"{who} wants to put {cards(action.cards)} under as well."
         gets = cards(by_suit(after.cards_of(seat)))
         return f"{who} puts {cards(action.cards)} under, and holds {gets} now."
     return _said(before, after, action, who)
@@ -163,6 +166,8 @@ def _act(before: Hand, after: Hand, seat: int, action: Action, players: Players)
 def _said(before: Hand, after: Hand, action: Action, who: str) -> str:
     """What somebody says in few words."""
     phase = before.phase
+    if after.result is not None and after.result.outcome is Outcome.BOUGHT_OUT:
+        return f"{who} buys out."
     if phase is Phase.BLIND_ALONE and action is ALONE:
         assert after.trump is not None
         return f"{who} goes alone without looking: {is_trump(after.trump)}."

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import MatchState, TurnUp
 from euchre_rules.options import option
-from euchre_rules.options.words import and_list, count, sentence, sentence_case
+from euchre_rules.options.words import and_list, number_word, sentence, sentence_case
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_site.worked.checks import sorted_cards
 from euchre_site.worked.deeds import cards
@@ -57,7 +57,9 @@ def _before(context: MatchState, players: Players) -> Iterator[str]:
     if context.score:
         yield f"Score before the deal: {players.per_side(context.score)}."
     if context.deals_played:
-        yield f"{count(context.deals_played, 'deal')} were scored before this one."
+        number = sentence_case(number_word(context.deals_played))
+        were = "deal was" if context.deals_played == 1 else "deals were"
+        yield f"{number} {were} scored before this one."
     if context.tokens:
         yield f"Tokens before the deal: {players.per_side(context.tokens)}."
     for seats, did in (

@@ -7,6 +7,7 @@ from typing import Final
 from euchre_rules.cards import Card
 from euchre_rules.engine.actions import PASS, Play
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.state import Phase, Trick
 from euchre_rules.engine.trick_reasons import suit_led, why_wins
 from euchre_rules.scenarios.replay import Event, Moment
@@ -80,7 +81,7 @@ class _Course:
             self._lines.append(Told(self._played(before, moment.seat, action.card)))
             if moment.trick:
                 self._taken(hand, moment.trick)
-        elif action is PASS and before.phase in _ROUNDS:
+        elif action is PASS and before.phase in _ROUNDS and not _is_bought_out(hand):
             self._passed.append(moment.seat)
             also = " ".join(followed(before, hand, moment.seat, self._players))
             if also:
@@ -143,6 +144,11 @@ class _Course:
             asked = [claim.key for claim in story.moments[-1].claims]
             lines = result_lines(story.variant, story.context, result, self._players, asked)
             self._chapters.append(Chapter(ChapterKind.RESULT, "The result", tuple(lines)))
+
+
+def _is_bought_out(hand: Hand) -> bool:
+    """Whether the hand is over since the dealer bought out of it."""
+    return hand.result is not None and hand.result.outcome is Outcome.BOUGHT_OUT
 
 
 def _cards_of_last(hand: Hand) -> tuple[tuple[int, Card], ...]:
