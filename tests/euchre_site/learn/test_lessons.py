@@ -53,9 +53,14 @@ def alone(variant: Variant) -> Collection:
     return Collection((variant,), ())
 
 
+@cache
+def made(uri: str, variant: Variant) -> str:
+    return written_page(source(uri), alone(variant), uri)
+
+
 def page(uri: str, variant: Variant) -> str:
     """A page of a site about one table, as plain text with cards in canonical signs."""
-    text = written_page(source(uri), alone(variant), uri)
+    text = made(uri, variant)
     text = re.sub(r'<span class="euchre-(?:card|suit)[^>]*>([^<]*)</span>', r"\1", text)
     text = re.sub(r"\[([^\[\]]*)\]\([^)]*glossary\.md#[^)]*\)\{[^}]*\}", r"\1", text)
     return text.replace("\ufe0e", "")
@@ -110,7 +115,7 @@ def test_links_lead_to_pages_that_a_site_about_one_table_has(variant: Variant) -
     there |= {f"variants/{variant.id}.md", "your-own-rules.md", "score-keeper.md"}
     there |= {f"variants/{variant.id}/{name}.md" for name in ("quiz", "differences", "scoring")}
     for uri in PAGES:
-        text = written_page(source(uri), alone(variant), uri)
+        text = made(uri, variant)
         for link in LINK.findall(text):
             parts: list[str] = []
             for part in (PurePosixPath(uri).parent / link).parts:
