@@ -49,11 +49,13 @@
 
   // What was kept under a name: text, or null. Works, until the page is left, without storage too.
   function recall(name) {
+    if (unstored.has(name)) {
+      return unstored.get(name);  // newer than what is stored: there was no room for it
+    }
     try {
-      const found = localStorage.getItem(key(name));
-      return found === null && unstored.has(name) ? unstored.get(name) : found;
+      return localStorage.getItem(key(name));
     } catch (error) {
-      return unstored.has(name) ? unstored.get(name) : null;
+      return null;
     }
   }
 

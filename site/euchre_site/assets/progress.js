@@ -143,21 +143,30 @@
     return outlasts;
   }
 
-  // All records. What can't be read is set aside, and the rest goes on.
+  function setAside(text) {
+    const before = euchre.recall(ASIDE) || "";
+    euchre.keep(ASIDE, before + text);
+    const rest = salvaged(text);
+    keep(rest);
+    return rest;
+  }
+
+  let known = { text: null, records: [] };
+
+  // All records; not to be changed. What can't be read is set aside, and the rest goes on.
   function records() {
     const text = euchre.recall(KEPT);
     if (text === null) {
       return [];
     }
-    try {
-      return read(text);
-    } catch (error) {
-      const before = euchre.recall(ASIDE);
-      euchre.keep(ASIDE, before === null ? text : before + text);
-      const rest = salvaged(text);
-      keep(rest);
-      return rest;
+    if (text !== known.text) {
+      try {
+        known = { text: text, records: read(text) };
+      } catch (error) {
+        return setAside(text);
+      }
     }
+    return known.records;
   }
 
   function newId() {
@@ -181,9 +190,9 @@
     }
     const incoming = read(text);
     const all = records();
-    const known = new Set(all.map(function (each) { return each.id; }));
+    const ids = new Set(all.map(function (each) { return each.id; }));
     const fresh = incoming.filter(function (each) {
-      return !known.has(each.id) && known.add(each.id);
+      return !ids.has(each.id) && ids.add(each.id);
     });
     keep(all.concat(fresh));
     return { added: fresh.length, known: incoming.length - fresh.length };
@@ -191,6 +200,7 @@
 
   function reset() {
     euchre.keep(KEPT, null);
+    euchre.keep(ASIDE, null);
   }
 
   // For each question that was answered at a table: rights in a row, whether it was ever missed, and
