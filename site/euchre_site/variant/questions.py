@@ -18,6 +18,8 @@ from euchre_site.variant.books import book_of, link_of
 from euchre_site.variant.frame import framed, title_of
 from euchre_site.writing import Ready, write
 
+_BOOST: Final = 0.1
+"""The words of a question are those of many pages; who looks for a rule by its name wants that."""
 _SECTION: Final = "questions-people-ask"
 _PLAY: Final = "The cards and the play"
 _CALLING: Final = "The deal and the calling"
@@ -89,7 +91,7 @@ def questions_page(variant: Variant, collection: Collection, row: Ready) -> Page
         plain=Ready,
     )
     description = f"What people ask about {variant.name}, answered by its rules."
-    return framed(variant, VariantPage.QUESTIONS, description, text)
+    return framed(variant, VariantPage.QUESTIONS, description, text, _BOOST)
 
 
 def by_subject(questions: Iterable[Question]) -> Mapping[str, tuple[Question, ...]]:
