@@ -34,6 +34,11 @@ def scenario(name: str) -> str:
     return data.read(found).decode("utf-8")
 
 
+def scenarios() -> dict[str, bytes]:
+    """The scenarios as they are written, by the file that each names as its own."""
+    return {name: data.read(name) for name in data.scenario_files()}
+
+
 def reread() -> None:
     """Forget what was read of the built-in files, so that the next reader sees them as they are."""
     for cached in (

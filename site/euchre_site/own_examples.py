@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
 from typing import Final
 
-from euchre_rules import data
 from euchre_rules.cards import NotationError
 from euchre_rules.scenarios import Scenario, run
 from euchre_rules.scenarios.finding import read_played
+from euchre_rules.spec import shipped
 from euchre_rules.spec.folders import files_of_ours
 from euchre_rules.spec.problems import FileError, Problem, Problems
 
@@ -20,9 +20,14 @@ _WRONG_KIND: Final = "wrong-kind"
 
 @dataclass(frozen=True, eq=False)
 class OwnExamples:
-    """The scenarios that don't come with the program; all of them hold."""
+    """The scenarios that don't come with the program; all of them hold.
+
+    Attributes:
+        texts: What the file of each says, by the scenario's id.
+    """
 
     scenarios: tuple[Scenario, ...] = ()
+    texts: Mapping[str, str] = field(default_factory=dict)
 
 
 NO_EXAMPLES: Final = OwnExamples()
@@ -44,7 +49,9 @@ def own_examples(files: Iterable[Path]) -> OwnExamples:
     folders = dict.fromkeys(file.parent for file in files)
     found = tuple(each for folder in folders for each in _beside(folder))
     _refuse_clashes(found)
-    return OwnExamples(found) if found else NO_EXAMPLES
+    if not found:
+        return NO_EXAMPLES
+    return OwnExamples(found, {each.id: Path(each.file).read_text("utf-8") for each in found})
 
 
 def _beside(folder: Path) -> Iterator[Scenario]:
@@ -79,8 +86,8 @@ def _refuse_failure(scenario: Scenario) -> None:
         raise NotationError(f"{where}: {failure.sentence}")
 
 
-def _refuse_clashes(found: Iterable[Scenario]) -> None:
-    seen = {data.stem(name): name for name in data.scenario_files()}
+def _refuse_clashes(found: Sequence[Scenario]) -> None:
+    seen = {PurePosixPath(name).stem: name for name in shipped.scenarios()} if found else {}
     for each in found:
         other = seen.setdefault(each.id, each.file)
         if other != each.file:

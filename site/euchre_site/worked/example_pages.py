@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
-from euchre_rules import data
 from euchre_rules.options.words import number_word
 from euchre_rules.rulebook.escape import escape
-from euchre_rules.spec import shipped as shipped_files
 from euchre_site.collection import Collection
 from euchre_site.marks import safe
 from euchre_site.prose import link
@@ -20,6 +19,8 @@ from euchre_site.worked.links import linked, option_links, rule_links, shown_by
 from euchre_site.worked.model import Telling
 from euchre_site.worked.situation import overrides_told
 from euchre_site.writing import NOT_SEARCHED, Ready, made_page, ready, write
+
+_SCHEMA: Final = "# yaml-language-server:"
 
 
 def example_part(collection: Collection) -> Part:
@@ -57,7 +58,7 @@ def _page(
         options=tuple(option_links(words.options, example.variant, collection, way)),
         file_name=Ready(f"{example.id}.yaml"),
         show=shown_by(example.variant),
-        yaml=_as_written(example.scenario.file),
+        yaml=_as_written(example.text),
         source=_source(words),
         turn=_turn(several, place, way),
     )
@@ -102,19 +103,8 @@ def _source(words: Telling) -> Ready | None:
     return Ready(f"{link(title, words.source.url) if words.source.url else title}.")
 
 
-def _as_written(file: str) -> Ready:
+def _as_written(text: str) -> Ready:
     """The file of an example, for a block of code in which nothing acts."""
-    lines = _text_of(file).splitlines()
     # Where the schema lies depends on the place of the file, which whoever saves it changes.
-    return Ready("\n".join(escape(each, begins=False) for each in lines if not _is_schema(each)))
-
-
-def _is_schema(line: str) -> bool:
-    return line.startswith("# yaml-language-server:")
-
-
-def _text_of(file: str) -> str:
-    if file in data.scenario_files():
-        return data.read(file).decode("utf-8")
-    path = shipped_files.path_of(file)
-    return path.read_text("utf-8") if path else ""
+    lines = (each for each in text.splitlines() if not each.startswith(_SCHEMA))
+    return Ready("\n".join(escape(each, begins=False) for each in lines))

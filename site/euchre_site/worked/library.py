@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from euchre_rules.scenarios import Scenario, list_scenarios
+from euchre_rules.spec import shipped as shipped_files
 from euchre_rules.spec.load import list_variants
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
 from euchre_site.collection import Collection
@@ -22,10 +23,12 @@ class Example:
 
     Attributes:
         story: What happens in it at its own table.
+        text: What its file says.
     """
 
     scenario: Scenario
     story: Story
+    text: str
 
     @property
     def id(self) -> str:
@@ -62,7 +65,10 @@ def shipped() -> tuple[Example, ...]:
 @lru_cache(maxsize=2)
 def _shipped(_: tuple[Variant, ...], read: Callable[[], Iterator[Scenario]]) -> tuple[Example, ...]:
     """The shipped examples; variants that were read anew ask for examples that are, too."""
-    return tuple(Example(each, of_scenario(each)) for each in read())
+    texts = shipped_files.scenarios()
+    return tuple(
+        Example(each, of_scenario(each), texts[each.file].decode("utf-8")) for each in read()
+    )
 
 
 class Library:
@@ -112,7 +118,7 @@ def _library(
 ) -> Library:
     ids = frozenset(each.id for each in variants)
     known = frozenset(each.id for each in rules)
-    mine = (Example(each, of_scenario(each)) for each in own.scenarios)
+    mine = (Example(each, of_scenario(each), own.texts[each.id]) for each in own.scenarios)
     return Library(
         tuple(
             each
