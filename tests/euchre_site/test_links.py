@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import ntpath
+import re
+from dataclasses import replace
 from html.parser import HTMLParser
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
+from types import SimpleNamespace
 from urllib.parse import unquote, urlsplit
 
 import pytest
 from mkdocs.commands.build import build
 
-from euchre_site.building import quiet, site_config
+from euchre_site import collection as collecting
+from euchre_site import plugin
+from euchre_site.building import build_site, quiet, site_config
+from euchre_site.collection import Collection, collect
+from euchre_site.pages import site_tree
+from euchre_site.placing import SiteError
+from euchre_site.tree import SiteTree
 
 ADDRESS = "https://example.org/clubs/euchre/"
 
@@ -96,3 +106,52 @@ def test_every_page_has_a_title_of_its_own_and_a_description(built: Path) -> Non
         titles.append(text.partition("<title>")[2].partition("</title>")[0])
         assert '<meta name="description" content="' in text
     assert len(set(titles)) == len(titles)
+
+
+LINK = re.compile(r"\]\(((?:\.\./)*)([\w/-]+\.md)#([\w-]+)\)")
+
+
+@pytest.mark.usefixtures("small")
+def test_an_anchor_that_is_renamed_fails_the_build_which_names_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tree = site_tree(collect())
+    page, target, anchor = next(
+        (page, target, found[3])
+        for page in tree.pages.values()
+        for found in LINK.finditer(page.text)
+        for target in [tree.pages.get(found[2])]
+        if found[1].count("/") == page.uri.count("/")
+        and target is not None
+        and f"#{found[3]} }}" in target.text
+    )
+
+    def renamed(_: Collection) -> SiteTree:
+        text = target.text.replace(f"#{anchor} }}", f"#{anchor}-renamed }}")
+        return replace(tree, pages={**tree.pages, target.uri: replace(target, text=text)})
+
+    monkeypatch.setattr(plugin, "site_tree", renamed)
+    with quiet(), pytest.raises(SiteError, match="strict mode"):
+        build_site(tmp_path / "site", [])
+    said = capsys.readouterr().err
+    assert f"'{page.uri}'" in said
+    assert f"#{anchor}'" in said
+    assert not (tmp_path / "site").exists()
+
+
+def test_no_address_holds_a_back_slash_where_paths_are_those_of_windows(
+    tree: SiteTree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not [uri for uri in (*tree.pages, *tree.assets) if "\\" in uri]
+    (tmp_path / "rules").mkdir()
+    rule = "spec_version: 1\nkind: house_rule\nid: ours\nname: Ours\nsummary: Ours.\n"
+    (tmp_path / "rules" / "ours.yaml").write_text(f"{rule}rules: {{game: {{target: 7}}}}\n")
+    table = tmp_path / "club.yaml"
+    table.write_text(
+        "spec_version: 1\nkind: variant\nid: club\nname: Club\nsummary: Club.\n"
+        "extends: north_american\nhouse_rules: [./rules/ours.yaml]\n"
+    )
+    here = collect([table]).paths
+    monkeypatch.setattr(collecting, "os", SimpleNamespace(path=ntpath))
+    monkeypatch.setattr(collecting, "PurePath", PureWindowsPath)
+    assert collect([table]).paths == here == {"ours": "./rules/ours.yaml"}

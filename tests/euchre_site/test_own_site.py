@@ -52,7 +52,9 @@ def steps(page: str) -> Iterator[Step]:
             yield Step("file", block, named[-1])
         elif language == "text":
             yield Step("answer", block)
-        for line in (indented or inline or "").splitlines():
+        # Others are only mentioned in a sentence.
+        is_whole = inline and (".yaml" in inline or '"' in inline)
+        for line in (indented or (inline if is_whole else "") or "").splitlines():
             yield Step("command", line.strip())
 
 
