@@ -95,8 +95,24 @@ def test_names_in_the_address_are_followed_while_the_page_is_open(
         page = ready(context.new_page(), address)
         page.evaluate("location.hash = 'two_handed,railroad'")
         expect(page.get_by_label("First variant")).to_have_value("two_handed")
-        never = page.locator(".euchre-compare-never").first
-        expect(never).to_have_text("doesn’t come up")
+        going = page.locator("tr").filter(has_text="When you say that you go alone")
+        expect(going.locator("td").first).to_have_text("doesn’t come up")
+
+
+def test_a_rule_that_comes_up_in_none_of_them_is_shown_to_who_looks_for_it(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser) as context:
+        page = ready(context.new_page(), address, "#two_handed,three_handed")
+        rows = page.locator(ROWS)
+        before = rows.count()
+        assert page.locator(COUNT).inner_text() == (
+            f"{before} of {len(OPTIONS)} rules. {len(OPTIONS) - before} more don’t come up in what "
+            "you picked."
+        )
+        assert "Defending alone" not in rows.all_inner_texts()
+        page.get_by_label("Words to find").fill("defending alone")
+        expect(rows.filter(has_text="Defending alone")).not_to_have_count(0)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -171,8 +171,12 @@
       const bodies = [];
       let shown = 0;
       let all = 0;
+      let idle = 0;
       this.parts.forEach(part => {
-        const rows = part.rows.filter(row => this.wanted(part, row, picked));
+        const found = part.rows.filter(row => this.wanted(part, row, picked));
+        // Who looks for a word wants to know that a rule doesn't come up; nobody else does.
+        const rows = found.filter(row => this.words.value.trim() || this.matters(row, picked));
+        idle += found.length - rows.length;
         all += part.rows.length;
         shown += rows.length;
         if (rows.length) {
@@ -182,7 +186,8 @@
       this.table.replaceChildren(this.head(picked), ...bodies);
       this.table.hidden = shown === 0;
       this.count.textContent = shown === 0 ? "No rule is like that."
-        : shown + " of " + all + " rules" + (this.only.checked ? ", in which they differ." : ".");
+        : shown + " of " + all + " rules" + (this.only.checked ? ", in which they differ." : ".")
+          + (idle ? " " + idle + " more don’t come up in what you picked." : "");
     }
 
     wanted(part, row, picked) {
@@ -197,9 +202,13 @@
       return this.words.value.toLowerCase().split(/\s+/).every(word => text.includes(word));
     }
 
+    matters(row, picked) {
+      return picked.some(place => row.cells[place][1] >= 0);
+    }
+
     differ(row, picked) {
-      const cells = picked.map(place => row.cells[place]);
-      return cells.some(cell => cell[1] >= 0) && cells.some(cell => cell[0] !== cells[0][0]);
+      const first = row.cells[picked[0]];
+      return this.matters(row, picked) && picked.some(place => row.cells[place][0] !== first[0]);
     }
 
     label(row, place) {

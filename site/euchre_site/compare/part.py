@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from typing import Final
 
+from euchre_rules.rulebook.glance import telling
 from euchre_rules.rulebook.reference_options import anchor_of
+from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.compare.data import DATA, data_script
 from euchre_site.compare.rows import Cell, Group, Part, Row, parts
@@ -30,9 +31,15 @@ def compare_part(collection: Collection) -> SitePart:
     """The comparison, its data, and its place in the navigation."""
     found = parts(collection)
     page = _page(collection, found)
-    first = collection.variants[0]
-    data = data_script(collection.variants, found, (first, *islice(heads(first, collection), 1)))
+    data = data_script(collection.variants, found, _shown_first(collection))
     return SitePart(pages=(page,), assets={DATA: data}, nav={COMPARE: (page.uri,)})
+
+
+def _shown_first(collection: Collection) -> tuple[Variant, ...]:
+    """The first variant of the site, beside the head of a family that differs from it the most."""
+    first, *_ = collection.variants
+    others = sorted(heads(first, collection), key=lambda each: -len(telling(each, first)))
+    return (first, *others[:1])
 
 
 def _page(collection: Collection, found: Sequence[Part]) -> Page:

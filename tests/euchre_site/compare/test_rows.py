@@ -129,6 +129,13 @@ def test_the_page_and_its_data_are_small(collection: Collection) -> None:
     assert len(gzip.compress(part.assets[DATA])) < PACKED
 
 
+def test_whoever_has_picked_nothing_sees_two_that_differ(collection: Collection) -> None:
+    known = {each.id: each for each in collection.variants}
+    first, other = (known[name] for name in given(collection)["first"])
+    assert first is collection.variants[0]
+    assert len(telling(other, first)) > 3
+
+
 def test_hostile_names_appear_as_text(some: Collection) -> None:
     first, *rest = some.variants
     hostile = replace(some, variants=(replace(first, name=HOSTILE), *rest))
