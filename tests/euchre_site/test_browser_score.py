@@ -246,6 +246,7 @@ def test_a_target_of_ones_own(browser: Browser, address: str) -> None:
         page.get_by_label("Who deals next").select_option("2")
         assert "Partner deals next" in status(page)
         assert "of 3" in side(page, "We").inner_text()
+        assert page.locator("euchre-score").get_by_text("You play to 3 points.").is_visible()
         press(page, "We", "Alone, all five")
         assert "We have won the game" in status(page)
 

@@ -233,7 +233,7 @@
       if (inSettings) {
         shown.settings.querySelector("select").focus();
       }
-      sheet.fillPaper(table);
+      sheet.fillPaper(table, goalText());
     }
 
     function drawRow() {
@@ -258,6 +258,12 @@
       return sheet.make(tag, box);
     }
 
+    // The first sentence is about the target, which may be one of the players' own.
+    function goalText() {
+      const own = ["You play to " + kept.target + " points."].concat(table.goal.slice(1));
+      return (kept.target ? own : table.goal).join(" ");
+    }
+
     function openSettings() {
       shown.settings.parentElement.open = true;
       shown.settings.querySelector("select").focus();
@@ -274,7 +280,7 @@
     function fillSettings() {
       const box = shown.settings;
       box.replaceChildren();
-      sheet.make("p", box, {textContent: table.goal.join(" ")});
+      sheet.make("p", box, {textContent: goalText()});
       sheet.choice(box, "Variant", tables.map(function (each) { return [each.id, each.name]; }),
         table.id, choose);
       if (table.target) {

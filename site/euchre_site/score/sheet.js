@@ -118,7 +118,7 @@
   }
 
   // On paper stand the points of the table that is chosen.
-  function fillPaper(table) {
+  function fillPaper(table, goal) {
     const paper = document.querySelector(".euchre-paper");
     if (!paper) {
       return;
@@ -126,7 +126,7 @@
     const own = table.buttons.filter(function (each) { return !each.column; });
     own.sort(function (a, b) { return (a.column === undefined) - (b.column === undefined); });
     paper.querySelector(".euchre-paper-points caption").textContent = table.name;
-    paper.querySelector(".euchre-paper-goal").textContent = table.goal.join(" ");
+    paper.querySelector(".euchre-paper-goal").textContent = goal;
     paper.querySelector(".euchre-paper-points tbody").replaceChildren(...own.map(function (each) {
       const row = document.createElement("tr");
       [each.label, each.worth || "none", each.detail || ""].forEach(function (text) {
