@@ -17,6 +17,7 @@ from euchre_site.pages import site_tree
 from euchre_site.tree import SiteTree
 from euchre_site.worked import library
 from tests.euchre_site import few
+from tests.euchre_site.asking import banks, visited  # noqa: F401  # fixtures
 from tests.euchre_site.browsing import CHROMIUM, FLAGS, served
 
 
