@@ -8,7 +8,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from markdown import markdown
+from markdown import markdown  # type: ignore[import-untyped]
 
 from euchre_site.covering import COVER, covered
 from euchre_site.glossary.terms import TERMS
