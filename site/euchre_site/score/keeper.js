@@ -3,76 +3,10 @@
   "use strict";
   const KEPT = "score";
   const ASIDE = "score-aside";
-  const VERSION = 1;
   const LONGEST_NAME = 20;
-  const MOST_MARKS = 5000;
 
-  function tableOf(tables, id) {
-    return tables.find(function (each) { return each.id === id; });
-  }
-
-  function fresh(table, names, dealer) {
-    return {version: VERSION, table: table.id, target: 0, names: names || [], dealer: dealer || 0,
-      marks: []};
-  }
-
-  function isSheet(table, kept) {
-    return Boolean(table) && Number.isInteger(kept.dealer) && kept.dealer in table.seats &&
-      Number.isInteger(kept.target) && kept.target >= 0 && kept.target <= 999 &&
-      Array.isArray(kept.names) &&
-      kept.names.every(function (each) { return typeof each === "string"; }) &&
-      Array.isArray(kept.marks) && kept.marks.length <= MOST_MARKS && kept.marks.every(Array.isArray);
-  }
-
-  // What was kept, if it can be read and every mark still stands for something.
-  function read(text, logic, tables) {
-    try {
-      const kept = JSON.parse(text);
-      const table = tableOf(tables, kept.table);
-      const good = kept.version === VERSION && isSheet(table, kept) &&
-        logic.replay(table, kept.dealer, kept.target, kept.marks);
-      return good ? kept : null;
-    } catch (error) {
-      return null;
-    }
-  }
-
-  // The screen stays on while the page is seen, where the browser can do that.
-  function stayAwake() {
-    let lock = null;
-    function ask() {
-      if (document.visibilityState === "visible" && navigator.wakeLock) {
-        navigator.wakeLock.request("screen").then(function (found) { lock = found; }, function () {});
-      }
-    }
-    document.addEventListener("visibilitychange", ask);
-    ask();
-    return function () {
-      document.removeEventListener("visibilitychange", ask);
-      if (lock) {
-        lock.release();
-      }
-    };
-  }
-
-  function offline() {
-    if (navigator.serviceWorker && /^https?:$/.test(location.protocol)) {
-      navigator.serviceWorker.register(window.euchre.base + "sw.js").catch(function () {});
-    }
-  }
-
-  function addManifest() {
-    if (!document.head.querySelector("link[rel=manifest]")) {
-      const inFolders = !/\.html?$/.test(location.pathname);
-      const file = inFolders ? "assets/euchre/score/folders.webmanifest" : "manifest.webmanifest";
-      const link = Object.assign(document.createElement("link"), {rel: "manifest"});
-      link.href = window.euchre.base + file;
-      document.head.append(link);
-    }
-  }
-
-  function keeper(element, logic, sheet, tables) {
-    let kept = fresh(tables[0]);
+  function keeper(element, logic, sheet, around, tables) {
+    let kept = around.fresh(tables[0]);
     let table = tables[0];
     let states = [];
     let shown = null;
@@ -139,12 +73,12 @@
 
     function open(next) {
       kept = next;
-      table = tableOf(tables, kept.table);
+      table = around.tableOf(tables, kept.table);
       states = logic.replay(table, kept.dealer, kept.target, kept.marks);
     }
 
     function write(mark) {
-      const next = kept.marks.length < MOST_MARKS ? logic.after(table, now(), mark) : null;
+      const next = kept.marks.length < around.MOST_MARKS ? logic.after(table, now(), mark) : null;
       if (!next) {
         return;
       }
@@ -203,10 +137,10 @@
     }
 
     function choose(id) {
-      const other = tableOf(tables, id);
+      const other = around.tableOf(tables, id);
       if (other && other !== table) {
         const same = other.seats.length === table.seats.length;
-        change(fresh(other, same ? kept.names : []), other.name + ".");
+        change(around.fresh(other, same ? kept.names : []), other.name + ".");
       }
     }
 
@@ -301,7 +235,7 @@
     function newTarget(points) {
       const usual = points === table.target ? 0 : points;
       if (Number.isInteger(points) && points > 0 && points < 1000 && usual !== kept.target) {
-        change(Object.assign(fresh(table, kept.names, kept.dealer), {target: usual}),
+        change(Object.assign(around.fresh(table, kept.names, kept.dealer), {target: usual}),
           "The target is " + points + ".");
       } else {
         fillSettings();
@@ -362,13 +296,13 @@
 
     function begin() {
       const text = window.euchre.recall(KEPT);
-      const found = text === null ? null : read(text, logic, tables);
+      const found = text === null ? null : around.read(text, logic, tables);
       if (text !== null && !found) {
         window.euchre.keep(ASIDE, text);
         sayLater = "What was kept of an earlier game can’t be read any more. It is put aside, and a " +
           "new sheet begins.";
       }
-      open(found || fresh(tables[0]));
+      open(found || around.fresh(tables[0]));
       draw();
       show(sayLater);
       fromAddress();
@@ -386,7 +320,7 @@
 
     function elsewhere(event) {
       if (event.key === window.euchre.key(KEPT) && event.newValue !== null) {
-        const found = read(event.newValue, logic, tables);
+        const found = around.read(event.newValue, logic, tables);
         if (found) {
           open(found);
           draw();
@@ -399,9 +333,9 @@
     element.dataset.ready = "";
     window.addEventListener("hashchange", fromAddress);
     window.addEventListener("storage", elsewhere);
-    const sleep = stayAwake();
-    addManifest();
-    offline();
+    const sleep = around.stayAwake();
+    around.addManifest();
+    around.offline();
     return function () {
       window.removeEventListener("hashchange", fromAddress);
       window.removeEventListener("storage", elsewhere);
