@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from euchre_rules.cards import Trump
@@ -28,7 +29,7 @@ from euchre_site.tree import Page
 from euchre_site.uris import VariantPage, variant_uri, way_up
 from euchre_site.variant.basis import basis_of
 from euchre_site.variant.books import book_of, link_of
-from euchre_site.variant.fitting import Change, Detail, fitting
+from euchre_site.variant.fitting import Change, Detail, fitting, room_beside
 from euchre_site.variant.frame import framed, title_of
 from euchre_site.writing import NOT_SEARCHED, Ready, write
 
@@ -68,16 +69,15 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
     book, links = book_of(variant, basis), link_of(collection, way_up(uri))
 
     def said(*sentences: Sentence) -> Ready:
-        return sentences_text(sentences, links, book.compared_with)
+        # Whose house rule it is, the list of changes tells.
+        plain = (replace(each, set_by=()) for each in sentences)
+        return sentences_text(plain, links, book.compared_with)
 
     facts, play = tuple(_facts(book)), tuple(_play(book))
+    rows = (cells[0].text for cells in _table(book).rows)
+    room = room_beside(variant.name, (s.text for item in facts for s in item.sentences), rows)
     changes = _changes(variant, basis)
-    changes, details, more = fitting(
-        (*facts, *map(_alone, play), *_score_items(book)),
-        changes,
-        _details(variant, changes),
-        variant.name,
-    )
+    fitted = fitting(room, [each.text for each in play], changes, _details(variant, changes))
     text = write(
         "variant_card.md.jinja",
         title=title_of(variant, VariantPage.CARD),
@@ -86,15 +86,13 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         basis=basis if variant.parents else None,
         compared_with=book.compared_with,
         facts=facts,
-        play=play,
+        play=play if fitted.play else (),
         said=said,
         order=_order(book),
         suits=_alike,
         cards=lambda cards: Ready(" ".join(map(card_mark, cards))),
         table=_table(book),
-        changes=changes,
-        details=details,
-        more=more,
+        fitted=fitted,
         site=collection.title,
         path=Ready(variant_uri(variant.id).removesuffix(".md")),
     )
@@ -119,10 +117,6 @@ def _play(book: Book) -> Iterator[Sentence]:
             part = ""
 
 
-def _alone(sentence: Sentence) -> Item:
-    return Item((sentence,))
-
-
 def _alike(order: TrumpOrder) -> str:
     """The suits that a trump leaves alone, of which the first stands for all."""
     first, *others = (suit.value for suit, _ in order.others)
@@ -131,12 +125,6 @@ def _alike(order: TrumpOrder) -> str:
 
 def _table(book: Book) -> Table:
     return next(each for each in book.section(_SCORING).blocks if isinstance(each, Table))
-
-
-def _score_items(book: Book) -> Iterator[Item]:
-    """The lines of the scoring table, which take room as well."""
-    for cells in _table(book).rows:
-        yield Item((cells[0],))
 
 
 def _order(book: Book) -> TrumpOrder | None:

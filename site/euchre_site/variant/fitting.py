@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final, TypeVar
 
-from euchre_rules.rulebook.structure import Item
-
 _WIDTH: Final = 46
 """How many letters stand in a line of one of the two columns, if they are wide ones."""
+_IN_A_TABLE: Final = 26
+"""How many of them stand in a line of a table's first column."""
 _LINES: Final = 84
 """How many lines both columns have together, on the shorter of the two papers."""
 _FURNITURE: Final = 20
 """What the heads of the parts and the order of trump take."""
+_NAME: Final = 4
+"""What each further line of a name takes, which is a large one and runs over both columns."""
 _LEAST_DETAILS: Final = 4
 
 
@@ -53,36 +55,66 @@ class Detail:
         return lines_of(f"{self.title}: {self.here}")
 
 
-def lines_of(text: str) -> int:
+@dataclass(frozen=True)
+class Fitted:
+    """What stands on the card.
+
+    Attributes:
+        play: Whether there is room for the sentences on the play.
+        changes: What the table changes.
+        more: For how many more changes there is no room.
+        details: What else is told.
+    """
+
+    play: bool
+    changes: tuple[Change, ...]
+    more: int
+    details: tuple[Detail, ...]
+
+
+def lines_of(text: str, width: int = _WIDTH) -> int:
     """How many lines a text takes.
 
     >>> lines_of(""), lines_of("short"), lines_of("x" * 47)
     (1, 1, 2)
     """
-    return max(1, ceil(len(text) / _WIDTH))
+    return max(1, ceil(len(text) / width))
+
+
+def room_beside(name: str, facts: Iterable[str], rows: Iterable[str]) -> int:
+    """How many lines are left beside what stands on the card in any case.
+
+    Args:
+        name: What the card is called.
+        facts: The game in a few sentences.
+        rows: What is scored, by the first cell of each row.
+    """
+    taken = _FURNITURE + _NAME * (lines_of(name) - 1)
+    taken += sum(map(lines_of, facts))
+    taken += sum(lines_of(row, _IN_A_TABLE) for row in rows)
+    return _LINES - taken
 
 
 def fitting(
-    always: Iterable[Item], changes: Sequence[Change], details: Sequence[Detail], name: str
-) -> tuple[tuple[Change, ...], tuple[Detail, ...], int]:
-    """The changes and the details for which there is room, and how many changes there is none for.
+    room: int, play: Iterable[str], changes: Sequence[Change], details: Sequence[Detail]
+) -> Fitted:
+    """Share out the room: to the table's changes, then to the play, then to further details.
 
-    What the table changes goes before the details that it has in common with others, but for a few
-    of them; in both, what stands first goes first.
+    A few details are told in any case, if that doesn't cost a change; in each list, what stands
+    first goes first.
 
     Args:
-        always: What stands on the card in any case.
+        room: How many lines there are.
+        play: Sentences on the play, which stand on the card together or not at all.
         changes: What the table has otherwise.
         details: What else might be told, the most needed first.
-        name: What the card is called.
     """
-    room = _LINES - _FURNITURE - 2 * (lines_of(name) - 1)
-    room -= sum(lines_of(sentence.text) for item in always for sentence in item.sentences)
-    needed = sum(each.lines for each in details[:_LEAST_DETAILS])
-    shown_changes = _first(changes, room - needed)
-    room -= sum(each.lines for each in shown_changes)
-    shown_details = _first(details, room)
-    return shown_changes, shown_details, len(changes) - len(shown_changes)
+    shown = _first(changes, room)
+    room -= sum(each.lines for each in shown)
+    with_play = sum(map(lines_of, play)) + sum(each.lines for each in details[:_LEAST_DETAILS])
+    has_play = room >= with_play
+    room -= sum(map(lines_of, play)) if has_play else 0
+    return Fitted(has_play, shown, len(changes) - len(shown), _first(details, room))
 
 
 _Told = TypeVar("_Told", Change, Detail)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from euchre_rules.rulebook.structure import Item
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.uris import VariantPage
 from euchre_site.variant.basis import basis_of
 from euchre_site.variant.card import card_page
-from euchre_site.variant.fitting import Change, Detail, fitting
+from euchre_site.variant.fitting import Change, Detail, Fitted, fitting, room_beside
 from euchre_site.variant.frame import parts_row
 
 OURS = """\
@@ -82,17 +81,30 @@ def test_a_variant_that_builds_on_nothing_is_told_from_the_first(collection: Col
     assert basis_of(root, Collection((first, root), ())) is first
 
 
-def test_what_stands_first_is_told_first_and_changes_go_before_details() -> None:
-    changes = [Change(f"rule {n}", "here", "there", "") for n in range(200)]
-    details = [Detail(f"detail {n}", "so") for n in range(200)]
-    shown, told, more = fitting((), changes, details, "A name")
-    assert shown == tuple(changes[: len(shown)])
-    assert 0 < len(shown) < 200
-    assert more == 200 - len(shown)
-    assert told == tuple(details[: len(told)])
-    assert 4 <= len(told) < 20
+def changes(number: int) -> list[Change]:
+    return [Change(f"rule {n}", "here", "there", "") for n in range(number)]
+
+
+def details(number: int) -> list[Detail]:
+    return [Detail(f"detail {n}", "so") for n in range(number)]
 
 
 def test_where_there_is_room_nothing_is_left_out() -> None:
-    changes, details = [Change("rule", "here", "there", "")], [Detail("detail", "so")]
-    assert fitting((Item(()),), changes, details, "A name") == (tuple(changes), tuple(details), 0)
+    found = fitting(20, ["Play."], changes(5), details(5))
+    assert found == Fitted(True, tuple(changes(5)), 0, tuple(details(5)))
+
+
+def test_details_go_first_then_the_play_then_the_last_changes() -> None:
+    assert fitting(12, ["Play."], changes(5), details(9)).details == tuple(details(6))
+    few = fitting(8, ["Play."], changes(5), details(9))
+    assert (few.play, few.changes, few.details) == (False, tuple(changes(5)), tuple(details(3)))
+    none = fitting(3, ["Play."], changes(5), details(9))
+    assert none == Fitted(False, tuple(changes(3)), 2, ())
+    assert fitting(-9, ["Play."], changes(2), details(2)) == Fitted(False, (), 2, ())
+
+
+def test_long_names_sentences_and_rows_take_room() -> None:
+    short = room_beside("A name", ["A fact."], ["A row"])
+    assert short - room_beside("A name" * 10, ["A fact."], ["A row"]) == 4
+    assert short - room_beside("A name", ["A fact." * 7], ["A row"]) == 1
+    assert short - room_beside("A name", ["A fact."], ["A row" * 6]) == 1
