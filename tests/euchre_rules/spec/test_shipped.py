@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from euchre_rules import data
+from euchre_rules.scenarios import list_scenarios
 from euchre_rules.spec import shipped
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
 from euchre_rules.spec.problems import FileError
@@ -54,3 +55,9 @@ def test_house_rules_say_what_they_need() -> None:
     needs = {rule.id: rule.requires for rule in list_house_rules() if rule.requires}
     sides = ("partners_opposite",)
     assert needs["lone_defender"] == {"table.sides": sides, "alone.allowed": (True,)}
+
+
+def test_scenarios_are_given_as_they_are_written() -> None:
+    found = shipped.scenarios()
+    assert {scenario.file for scenario in list_scenarios()} == set(found)
+    assert b"\nid: march\n" in found["variants/scenarios/scoring/march.yaml"]
