@@ -114,7 +114,8 @@ def fitting(
     with_play = sum(map(lines_of, play)) + sum(each.lines for each in details[:_LEAST_DETAILS])
     has_play = room >= with_play
     room -= sum(map(lines_of, play)) if has_play else 0
-    return Fitted(has_play, shown, len(changes) - len(shown), _first(details, room))
+    more = len(changes) - len(shown)
+    return Fitted(has_play, shown, more, () if more else _first(details, room))
 
 
 _Told = TypeVar("_Told", Change, Detail)
