@@ -179,7 +179,9 @@ def test_a_site_of_somebody_else_builds_strictly(
     project.build({"variants": ["club.yaml"]}, theme=theme, **settings)
     assert broken(project.site) == []
     assert "We play on Thursday." in project.html("news/index.html")
-    assert "<h1>Club" in project.html("index.html") or '<h1 id="club">' in project.html("index.html")
+    assert "<h1>Club" in project.html("index.html") or '<h1 id="club">' in project.html(
+        "index.html"
+    )
     assert "{{" not in project.html("your-own-rules/index.html")
     linked = 'href="variants/club/"' in project.html("index.html")
     assert linked is (nav is None or nav is EVERYTHING)
