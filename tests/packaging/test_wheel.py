@@ -82,7 +82,7 @@ CASES = [
     Case("score guernsey", "we 2, they 0", stdin="we march\nquit\n"),
     Case("show nowhere_at_all", "", code=2),
 ]
-SITE_CASE = "site build"
+SITE_CASE = "site build --variant our_site.yaml --only --title Ours --out club"
 
 
 @dataclass(frozen=True)
@@ -246,6 +246,7 @@ def test_installed_command(installation: Installation, case: Case) -> None:
 
 def test_site_asks_for_its_extra_and_builds_with_it(installation: Installation) -> None:
     # The last test of this file: the others must do with the base dependencies.
+    assert installation.euchre("new our_site --from guernsey").returncode == 0
     refused = installation.euchre(SITE_CASE)
     assert refused.returncode == 2, refused.stdout + refused.stderr
     assert ADVICE in refused.stderr
@@ -254,4 +255,7 @@ def test_site_asks_for_its_extra_and_builds_with_it(installation: Installation) 
     installation.install("[site]")
     done = installation.euchre(SITE_CASE)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert (installation.folder / "build" / "site" / "index.html").is_file()
+    club = installation.folder / "club"
+    assert "<title>Home - Ours</title>" in (club / "index.html").read_text("utf-8")
+    pages = sorted(path.name for path in (club / "variants").glob("*.html"))
+    assert pages == ["index.html", "our_site.html"]
