@@ -26,7 +26,7 @@ from euchre_site.learn.hands import HandScenes
 from euchre_site.learn.lessons import LESSONS, TO_ASK, Lesson, lesson_after
 from euchre_site.learn.links import Links
 from euchre_site.learn.other_games import Facing, side_by_side
-from euchre_site.learn.questions import first_questions
+from euchre_site.learn.questions import all_play, first_questions
 from euchre_site.learn.table import TableAnswers
 from euchre_site.learn.tricks import TrickScenes
 from euchre_site.marks import card_face, card_mark
@@ -35,7 +35,7 @@ from euchre_site.terms_linking import linked
 from euchre_site.uris import house_rule_uri, way_up
 from euchre_site.worked import told
 from euchre_site.writing import Ready, ready, write_text
-from euchre_tutor import Topic
+from euchre_tutor import Question, Topic
 
 _FAN: Final = 5
 _COLUMNS: Final = 72
@@ -113,13 +113,23 @@ class Asked:
         """The lesson after this one; None after the last."""
         return lesson_after(name)
 
-    def questions(self, topic: str, count: int) -> Ready:
-        """A few questions about the first variant."""
-        return embedded(self._collection, Topic(topic), count, self._way)
+    def questions(self, topic: str, count: int, *, but: str = "") -> Ready:
+        """A few questions about the first variant, in which everybody plays.
 
-    def first_questions(self, template: str, count: int, *, trumps: bool = True) -> Ready:
+        Args:
+            topic: What they are about.
+            count: How many.
+            but: The template of which there are none, as the page itself answers it.
+        """
+
+        def fits(question: Question) -> bool:
+            return question.template != but and all_play(question)
+
+        return embedded(self._collection, Topic(topic), count, self._way, fits=fits)
+
+    def first_questions(self, *templates: str, trumps: bool = True) -> Ready:
         """Questions about tricks for somebody who knows no bowers, and perhaps no trumps."""
-        return first_questions(self._first, template, count, trumps=trumps)
+        return first_questions(self._first, templates, trumps=trumps)
 
     def show(self, shown: object) -> Ready:
         """A worked example; nothing for a table that has no cards for it."""

@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from euchre_rules.engine.actions import Action, Discard, Exchange, Give
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import Outcome
-from euchre_rules.engine.state import TurnUp
 from euchre_rules.engine.trick_reasons import why_wins
 from euchre_rules.options.words import count, number_word, points, sentence_case
 from euchre_rules.players import choose
@@ -21,7 +19,6 @@ from euchre_site.learn.chairs import Chairs
 
 _TRIED: Final = 60
 """So many deals are looked at for one that ends as wanted."""
-_FACE_DOWN: Final = (Discard, Exchange, Give)
 
 
 @dataclass(frozen=True)
@@ -41,16 +38,16 @@ class TrickLine:
 
 @dataclass(frozen=True)
 class ShownHand:
-    """A hand from the call to the score.
+    """A hand from the opening lead to the score.
 
     Attributes:
-        calls: What was said, in order.
+        opening: What has been chosen, and by whom.
         tricks: What was played.
         result: How it ended.
         score: Who scores how much.
     """
 
-    calls: tuple[str, ...]
+    opening: str
     tricks: tuple[TrickLine, ...]
     result: str
     score: str
@@ -73,7 +70,7 @@ class HandScenes:
         return self._first(Outcome.EUCHRE)
 
     def _first(self, wanted: Outcome) -> ShownHand | None:
-        fits = (hand for hand in self._played() if hand.result and hand.result.outcome is wanted)
+        fits = (hand for hand in self._played() if _is_plain(hand, wanted))
         found = next(fits, None)
         return None if found is None else self._shown(found)
 
@@ -98,7 +95,7 @@ class HandScenes:
         side = self._pen.depending("The makers take", "The maker takes", "The maker takes")
         told = result.outcome.told(partners=self._pen.rules.partners)
         return ShownHand(
-            tuple(self._calls(hand)),
+            self._opening(hand),
             tuple(self._tricks(hand)),
             f"{side} {count(taken, 'trick').replace(str(taken), number_word(taken), 1)}. {told}",
             " ".join(map(sentence_case, score)) or "Nobody scores.",
@@ -113,14 +110,10 @@ class HandScenes:
             return "you and your partner" if self._is_yours(side) else "the other side"
         return self._chairs.who(members[0])
 
-    def _calls(self, hand: Hand) -> Iterator[str]:
-        for seat, action in hand.history[: hand.opening]:
-            who = sentence_case(self._chairs.who(seat))
-            if isinstance(action, _FACE_DOWN):
-                does = self._chairs.does(seat, *_laid_away(hand, action))
-                yield f"{sentence_case(does)}."
-            else:
-                yield f"{who}: “{action}”"
+    def _opening(self, hand: Hand) -> str:
+        assert hand.trump is not None and hand.maker is not None
+        maker = self._chairs.does(hand.maker, "are", "is")
+        return f"{sentence_case(hand.trump.value)} are trump, and {maker} the maker."
 
     def _tricks(self, hand: Hand) -> Iterator[TrickLine]:
         assert hand.order is not None
@@ -135,9 +128,8 @@ class HandScenes:
             )
 
 
-def _laid_away(hand: Hand, action: Action) -> tuple[str, str]:
-    """What goes face down is only told of: what you do, and what others do."""
-    if isinstance(action, Discard) and hand.turn_up_state is TurnUp.TAKEN:
-        taken = f"{hand.deal.turn_up.named} and"
-        return f"take {taken} lay a card away", f"takes {taken} lays a card away"
-    return "lay cards away", "lays cards away"
+def _is_plain(hand: Hand, wanted: Outcome) -> bool:
+    """Whether a hand ends as wanted, with a trump suit and with everybody in it."""
+    if hand.result is None or hand.trump is None or hand.trump.suit is None:
+        return False
+    return hand.result.outcome is wanted and not (hand.alone or hand.sitting_out)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice, zip_longest
 from typing import Final
 
 from euchre_rules.rulebook.escape import escape
@@ -27,11 +28,16 @@ def whole_quiz(variant: Variant) -> Ready:
 
 
 def embedded(
-    collection: Collection, topic: Topic, count: int, way: str, template: str | None = None
+    collection: Collection,
+    topic: Topic,
+    count: int,
+    way: str,
+    template: str | None = None,
+    fits: Callable[[Question], bool] = lambda _: True,
 ) -> Ready:
     """Some questions on a topic, for a page that explains it; a block of HTML.
 
-    They are asked at the first table of the site.
+    They are asked at the first table of the site, and are of as many templates as there can be.
 
     Args:
         collection: What the site is about.
@@ -39,13 +45,23 @@ def embedded(
         count: How many, if there are as many.
         way: The way to the folder of pages.
         template: Of which template they are, if only one is wanted.
+        fits: Whether a question is one for that page.
     """
     del way  # the script knows by itself where the banks are
     variant = collection.variants[0]
     bank = bank_of(variant, topic)
-    fitting = [each for each in bank.questions if template in (None, each.template)]
-    chosen = tuple(fitting[:count])
+    fitting = [each for each in bank.questions if template in (None, each.template) and fits(each)]
+    chosen = tuple(islice(_mixed(fitting), count))
     return _widget(variant, (bank,), [("", chosen)], chosen) if chosen else Ready()
+
+
+def _mixed(questions: Sequence[Question]) -> Iterator[Question]:
+    """The first question of each template, then the second of each, and so on."""
+    by_template: dict[str, list[Question]] = {}
+    for each in questions:
+        by_template.setdefault(each.template, []).append(each)
+    for turn in zip_longest(*by_template.values()):
+        yield from (each for each in turn if each)
 
 
 def _widget(

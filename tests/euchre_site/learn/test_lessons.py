@@ -41,7 +41,7 @@ LINK = re.compile(r"\]\(([^)#]*\.md)(?:#[\w-]*)?\)")
 @pytest.fixture(autouse=True)
 def without_banks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Questions of the quiz have tests of their own, and take long to make for every table."""
-    monkeypatch.setattr(handwritten, "embedded", lambda *_: Ready("(a quiz)"))
+    monkeypatch.setattr(handwritten, "embedded", lambda *_, **__: Ready("(a quiz)"))
 
 
 @cache
