@@ -2,7 +2,8 @@
 // one is first. Data come as classic scripts, since a page on a disk may load nothing else.
 (function () {
   "use strict";
-  if (window.euchre) {
+  // A heading with the id "euchre" has that name in the window, too, until it's taken here.
+  if (window.euchre && window.euchre.recall) {
     return;
   }
   const source = document.currentScript.src;
