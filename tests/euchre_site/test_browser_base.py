@@ -16,7 +16,7 @@ def test_an_entry_whose_id_is_the_name_of_the_scripts_does_not_hide_them(
         watched = Watched(context)
         watched.page.goto(f"{address}glossary.html")
         assert watched.page.locator("#euchre").count() == 1
-        switch = watched.page.get_by_role("button", name="Four colors")
+        switch = watched.page.get_by_role("button", name="Four-color suits")
         switch.click()
         assert watched.page.evaluate("document.documentElement.dataset.euchreSuits") == "four"
         assert watched.complaints == []
