@@ -76,25 +76,32 @@ def standing(keeper: Keeper, names: ScoreNames) -> list[str]:
 
 
 def _end(keeper: Keeper, names: ScoreNames) -> Iterator[str]:
+    yield from _result(keeper, names)
+    following = "game" if keeper.series.winner is None else "rubber"
+    yield f"Write new for the next {following}, or undo."
+
+
+def _result(keeper: Keeper, names: ScoreNames) -> Iterator[str]:
+    """Who has won, and the games of each side."""
     series, match = keeper.series, keeper.match
     if match.winner is None:
         yield "The game is drawn."
     else:
         slam = ", which counts double" if series.games[-1].counts > 1 else ""
         yield f"{names.wins(match.winner, 'the game')}{slam}."
-    yield games(keeper, names)
     if series.winner is not None:
-        yield f"{names.wins(series.winner, 'the rubber')}: {names.score(series.totals)}."
-        yield "Write new for the next rubber, or undo."
-    else:
-        yield "Write new for the next game, or undo."
+        bonus = keeper.variant.rules.game.rubber_bonus
+        more = f", which counts {bonus} more" if bonus else ""
+        yield f"{names.wins(series.winner, 'the rubber')}{more}."
+    yield games(keeper, names)
 
 
 def games(keeper: Keeper, names: ScoreNames) -> str:
-    """The games that each side has won."""
+    """The games that each side has won, and what they count if that isn't their number."""
     series = keeper.series
-    rubber = keeper.variant.rules.game.rubber
-    return f"Games: {names.score(series.wins if rubber else series.totals)}."
+    if not keeper.variant.rules.game.rubber or series.wins == series.totals:
+        return f"Games: {names.score(series.totals)}."
+    return f"Games: {names.score(series.wins)}, counting {names.score(series.totals)}."
 
 
 def history(keeper: Keeper, sheet: ScoreSheet, names: ScoreNames) -> list[str]:
@@ -103,17 +110,21 @@ def history(keeper: Keeper, sheet: ScoreSheet, names: ScoreNames) -> list[str]:
     lines, hand = [], 0
     for mark in keeper.marks:
         dealer = again.match.next_dealer
+        begins = "rubber" if again.series.is_over else "game"
+        was_over = again.match.is_over
         again.add(mark)
         score = names.score(again.match.score)
         if isinstance(mark, NewGame):
-            lines.append(f"A new game. Score: {score}.")
+            lines.append(f"A new {begins}. Score: {score}.")
             hand = 0
             continue
         hand += isinstance(mark, Entry | HandOver)
         number = f"{hand}. " if isinstance(mark, Entry | HandOver) else ""
         deal = f"{names.seat(dealer)} dealt. " if number else ""
         what = sentence_case(told(mark, sheet, names))
-        lines.append(f"{number}{deal}{what}. Score: {score}.")
+        ends = again.match.is_over and not was_over
+        end = f" {' '.join(_result(again, names))}" if ends else ""
+        lines.append(f"{number}{deal}{what}. Score: {score}.{end}")
     return lines or ["Nothing is written down yet."]
 
 

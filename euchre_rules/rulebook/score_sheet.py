@@ -19,7 +19,7 @@ _FOUR_ALONE: Final = ("You", "Left", "Across", "Right")
 _PARTNERS: Final = ("We", "They")
 _GOAL: Final = (
     *("game.target", "game.win_by", "game.deals", "game.overshoot"),
-    *("game.skunk", "game.rubber", "score.four_trick_tokens"),
+    *("game.skunk", "game.rubber", "game.rubber_bonus", "score.four_trick_tokens"),
 )
 MINUS: Final = "−"
 
@@ -100,7 +100,10 @@ def _button(rules: Rules, entry: Entry, others: Sequence[Entry]) -> Button:
     if any(way.partner_ordered for way in entry.ways) and entry.dealer_makes:
         label = f"{label}, partner ordered"
         also = tuple(f"{each} partner" for each in also)
-    return Button(entry, label, _worth(rules, entry), _detail(rules, entry), also)
+    if entry.ways and not any((*entry.effect.points, *entry.effect.tokens)):
+        # Without a number, it would look as if its worth had been forgotten.
+        label, also = f"{label}, nobody scores", (label.lower(), *also)
+    return Button(entry, label, _worth(rules, entry), _detail(entry), also)
 
 
 def _called(rules: Rules, entry: Entry, others: Sequence[Entry]) -> tuple[str, tuple[str, ...]]:
@@ -220,20 +223,32 @@ def signed(points: int) -> str:
     return f"+{points}" if points >= 0 else f"{MINUS}{-points}"
 
 
-def _detail(rules: Rules, entry: Entry) -> str:
+def _detail(entry: Entry) -> str:
     """Which hands an entry stands for: how many tricks the makers take, and whether alone."""
     if not entry.ways:
         return ""
-    tricks = sorted({way.tricks for way in entry.ways})
-    low, high = tricks[0], tricks[-1]
-    if low == 0 and high:
-        taken = f"fewer than {high + 1} tricks"
-    elif low == high:
-        taken = "no trick" if not low else f"{low} trick{'' if low == 1 else 's'}"
-    else:
-        taken = f"{low} {'or' if high - low == 1 else 'to'} {high} tricks"
-    both = rules.lone_hands and len({way.alone for way in entry.ways}) > 1
-    return f"{taken}, alone or not" if both else taken
+    together, alone = (
+        sorted({way.tricks for way in entry.ways if way.alone is lone}) for lone in (False, True)
+    )
+    if not together or not alone:
+        return _tricks(together or alone)
+    if together == alone:
+        return f"{_tricks(together)}, alone or not"
+    more = [each for each in alone if each not in together]
+    return f"{_tricks(together)}, or {_number(more or alone)} alone"
+
+
+def _tricks(numbers: Sequence[int]) -> str:
+    """So many tricks: ``3 or 4 tricks``."""
+    one = len(numbers) == 1 and numbers[0] <= 1
+    return f"{_number(numbers)} trick{'' if one else 's'}"
+
+
+def _number(numbers: Sequence[int]) -> str:
+    low, high = numbers[0], numbers[-1]
+    if low == 0:
+        return f"fewer than {high + 1}" if high else "no"
+    return str(low) if low == high else f"{low} {'or' if high - low == 1 else 'to'} {high}"
 
 
 def side_called(seats: Seats, side: int, names: Sequence[str], joint: str = "and") -> str:

@@ -153,6 +153,48 @@ def test_each_for_themselves(browser: Browser, address: str) -> None:
         assert score(page) == [2, 0, 2]
 
 
+def test_a_rubber_is_added_up(browser: Browser, address: str) -> None:
+    """Two slams are two games that count four, and the rubber counts two more."""
+    with seen(browser, address, "boston_1888") as page:
+        press(page, "We", "Alone, all five")
+        press(page, "We", "March")
+        expect(side(page, "We")).to_contain_text("games: 1, counting 2")
+        control(page, "Next game").click()
+        press(page, "We", "Alone, all five")
+        press(page, "We", "March")
+        total = "We have won the rubber, which counts 2 more: We 6, They 0."
+        assert status(page).endswith(total)
+        expect(side(page, "We")).to_contain_text("games: 2, counting 6")
+        control(page, "Next game").click()
+        expect(side(page, "We")).to_contain_text("games: 0")
+        page.locator("euchre-score summary", has_text="Hands").click()
+        lines = page.locator("euchre-score ol > li").all_inner_texts()
+        assert "We have won the game, which counts double." in lines[1]
+        assert lines[4].endswith(total)
+
+
+def test_a_hand_for_nothing_says_so(browser: Browser, address: str) -> None:
+    with seen(browser, address, "fast_break_euchre") as page:
+        press(page, "We", "Fast break, nobody scores")
+        assert score(page) == [0, 0]
+        made = side(page, "We").get_by_role("button", name="Made it +1", exact=True)
+        expect(made).to_have_attribute("title", "3 tricks, or 4 alone")
+
+
+@pytest.mark.parametrize("media", ["screen", "print"])
+def test_a_name_without_a_space_breaks(browser: Browser, address: str, media: str) -> None:
+    with seen(browser, address) as page:
+        press(page, "We", "March")
+        page.emulate_media(media="print" if media == "print" else "screen")
+        page.evaluate(
+            """() => document.querySelectorAll(
+                ".euchre-score-table, .euchre-score-said, .euchre-paper caption")
+              .forEach(each => { each.textContent = "x".repeat(300); })"""
+        )
+        wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+        assert wide <= 0
+
+
 def test_the_sheet_outlasts_the_tab(browser: Browser, address: str) -> None:
     with opened(browser, PHONE) as context:
         page = begin(context.new_page(), address, "boston_1888")

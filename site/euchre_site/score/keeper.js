@@ -33,7 +33,11 @@
     }
 
     function scoreText(state) {
-      return state.score.map(function (points, side) { return sideName(side) + " " + points; })
+      return pointsText(state.score);
+    }
+
+    function pointsText(each) {
+      return each.map(function (points, side) { return sideName(side) + " " + points; })
         .join(", ").replace(/ -/g, " −");
     }
 
@@ -49,7 +53,11 @@
       const done = logic.games(table, state);
       const double = state.counts > 1 ? ", which counts double" : "";
       const game = wins(state.winner, "the game") + double + ".";
-      return done.rubber === null ? game : game + " " + wins(done.rubber, "the rubber") + ".";
+      if (done.rubber === null) {
+        return game;
+      }
+      const more = table.bonus ? ", which counts " + table.bonus + " more" : "";
+      return game + " " + wins(done.rubber, "the rubber") + more + ": " + pointsText(done.totals) + ".";
     }
 
     function markText(mark) {
@@ -290,7 +298,9 @@
 
     function handLine(mark, place) {
       const line = document.createElement("li");
-      line.textContent = markText(mark) + " – " + scoreText(states[place + 1]);
+      const state = states[place + 1];
+      const ends = state.over && !states[place].over;
+      line.textContent = markText(mark) + " – " + scoreText(state) + (ends ? ". " + endText(state) : "");
       return line;
     }
 

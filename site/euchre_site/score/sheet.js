@@ -60,7 +60,8 @@
       said.push("tokens: " + state.tokens[side]);
     }
     const games = table.rubber ? done.wins[side] : done.totals[side];
-    said.push("games: " + games);
+    const counting = games !== done.totals[side] ? ", counting " + done.totals[side] : "";
+    said.push("games: " + games + counting);
     return said.join(", ");
   }
 

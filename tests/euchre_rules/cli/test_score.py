@@ -106,6 +106,30 @@ def test_what_people_say(reference: str, said: str, score: str) -> None:
     assert last_score(called.out) == score
 
 
+@pytest.mark.parametrize(
+    ("reference", "said", "answer"),
+    [
+        ("north_american", "alone", "Say who has done it, such as 'we alone'."),
+        ("north_american", "made it", "Say who has done it, such as 'we made it'."),
+        ("three_handed", "March", "Say who has done it, such as 'you march'."),
+        ("north_american", "we fly", "'we fly' is nothing that this table scores."),
+    ],
+)
+def test_what_is_said_of_nobody_is_asked_back(reference: str, said: str, answer: str) -> None:
+    assert answer in " ".join(call(f"score {reference}", said).out.split())
+
+
+def test_a_rubber_is_added_up() -> None:
+    """Two slams are two games that count four, and the rubber counts two more."""
+    typed = ["we loner", "we march", "new", "we loner", "we march", "new"]
+    out = " ".join(call("score boston_1888", "\n".join(typed)).out.split())
+    assert "the rubber counts two more." in out
+    assert "Games: we 1, they 0, counting we 2, they 0." in out
+    end = "We have won the rubber, which counts 2 more. Games: we 2, they 0, counting we 6, they 0."
+    assert out.count(end) == 2  # when it happens, and among the hands
+    assert "A new rubber. Score: we 0, they 0." in out
+
+
 def test_it_agrees_with_the_engine() -> None:
     chance = random.Random(7)
     for reference in ("guernsey", "three_handed", "north_american+laps+slam", "robson"):

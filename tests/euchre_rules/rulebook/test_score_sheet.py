@@ -45,7 +45,8 @@ def test_a_column_says_what_its_side_can_score(reference: str, said: list[str]) 
         ("north_american+four_for_a_defenders_march", "Defenders take all five +4"),
         ("north_american+point_on_partner", "March, partner ordered +3"),
         ("north_american+four_trick_tokens", "Made it, four tricks and a token +1"),
-        ("north_american+fast_break", "Fast break"),
+        ("north_american+fast_break", "Fast break, nobody scores"),
+        ("euchs", "March, nobody scores"),
         ("north_american+two_for_a_false_claim", "They claimed a renege in error +2"),
         ("north_american+renege_alone_for_four", "They reneged in a lone hand +4"),
         ("north_american+blind_lone_hand_on_a_jack", "Blind lone hand +5"),
@@ -55,6 +56,32 @@ def test_a_column_says_what_its_side_can_score(reference: str, said: list[str]) 
 )
 def test_what_a_house_rule_brings_has_its_button(reference: str, said: str) -> None:
     assert said in column(reference)
+
+
+@pytest.mark.parametrize(
+    ("reference", "label", "detail"),
+    [
+        ("north_american", "Made it", "3 or 4 tricks, alone or not"),
+        ("north_american", "March", "5 tricks"),
+        ("three_handed", "Euchred", "fewer than 3 tricks"),
+        ("fast_break_euchre", "Made it", "3 tricks, or 4 alone"),
+        ("fast_break_euchre", "Made it, four tricks and a token", "4 tricks"),
+        ("north_american+fourth_trick_alone", "Made it", "3 or 4 tricks, or 3 alone"),
+        ("north_american+alone_must_take_all", "Euchre", "fewer than 3 tricks, or 3 or 4 alone"),
+    ],
+)
+def test_a_button_tells_its_hands(reference: str, label: str, detail: str) -> None:
+    sheet = score_sheet(load_variant(reference))
+    assert [each.detail for each in sheet.of(0) if each.label == label] == [detail]
+
+
+@pytest.mark.parametrize("variant", list_variants(), ids=lambda each: each.id)
+def test_a_detail_promises_no_hand_that_another_button_has(variant: Variant) -> None:
+    """Who says 'alone or not' of some tricks means all hands with these."""
+    for button in score_sheet(variant).buttons:
+        if "alone or not" in button.detail:
+            hands = {(way.tricks, way.alone) for way in button.entry.ways}
+            assert {(tricks, not alone) for tricks, alone in hands} == hands
 
 
 def test_nobody_scores() -> None:
