@@ -11,11 +11,13 @@ from euchre_rules.engine.actions import Action, Exchange, Give
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
 from euchre_rules.options import option
+from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import sentence, sentence_case
 from euchre_rules.scenarios.model import Claim, Refusal, cards_of
-from euchre_site.worked.deeds import by_suit, cards, infinitives, is_trump
+from euchre_site.worked.deeds import by_suit, cards, infinitives
 from euchre_site.worked.model import Check, Refused
 from euchre_site.worked.seats import Players
+from euchre_site.worked.story import Story
 
 _OF_TURN: Final = ("to_act", "phase", "legal", "legal_includes", "legal_excludes", "illegal")
 """What a scenario asks of the seat to act."""
@@ -36,26 +38,55 @@ _ASKED: Final = {
 """What is wanted of whoever is to act."""
 
 
-def check_of(claims: Iterable[Claim], hand: Hand, players: Players) -> Check:
-    """How things stand, in words.
+def check_of(claims: Iterable[Claim], hand: Hand, story: Story, players: Players) -> Check:
+    """How things stand, in words; nothing of it that is told anyway or couldn't be otherwise.
 
     Args:
         claims: What a scenario expects at this moment; only what they ask about is told.
         hand: The hand as it is; every answer is its own.
+        story: What it is a moment of.
         players: What everybody is called.
     """
     asked = {claim.key: claim for claim in claims}
     acting = hand.to_act
     whose = whose_turn(hand, players) if any(key in asked for key in _OF_TURN) else ""
-    facts = [fact for key, claim in asked.items() for fact in _facts(key, claim, hand, players)]
+    facts = (
+        fact
+        for key, claim in asked.items()
+        if not _goes_without_saying(key, hand)
+        for fact in _facts(key, claim, hand, story, players)
+    )
+    may, is_all = _may(asked, hand, story)
     return Check(
         whose=whose,
         who="" if acting is None else players.of(acting),
-        may=_may(asked, hand),
-        is_all="legal" in asked,
+        may=may,
+        is_all=is_all,
         refused=tuple(_refused(asked, hand, players)),
-        facts=tuple(dict.fromkeys(facts)),
+        facts=tuple(each for each in dict.fromkeys(facts) if each != _leads(whose, hand, players)),
     )
+
+
+def _goes_without_saying(key: str, hand: Hand) -> bool:
+    """Whether something is told as soon as it happens, or can't be otherwise at this table."""
+    rules = hand.variant.rules
+    match key:
+        case "trump":
+            return hand.trump is not None
+        case "maker":
+            return hand.maker is not None
+        case "alone":
+            return hand.alone or not rules.lone_hands
+        case "sitting_out":
+            nobody_can = not rules.lone_hands and rules.lone_defence is DefendAlone.NEVER
+            return bool(hand.sitting_out) or nobody_can
+    return False
+
+
+def _leads(whose: str, hand: Hand, players: Players) -> str:
+    """What is said of the leader, where it is said already that it is the leader's turn."""
+    leads_now = hand.phase is Phase.PLAY and not hand.trick and hand.leader is not None
+    return _who_leads(hand, players) if whose and leads_now else ""
 
 
 def whose_turn(hand: Hand, players: Players) -> str:
@@ -70,13 +101,22 @@ def whose_turn(hand: Hand, players: Players) -> str:
     return f"{players.begins(hand.to_act)} {wanted}."
 
 
-def _may(asked: Mapping[str, Claim], hand: Hand) -> str:
-    """What may be done, as far as it is asked."""
-    if "legal" in asked:
-        return infinitives(choices(hand))
+def _may(asked: Mapping[str, Claim], hand: Hand, story: Story) -> tuple[str, bool]:
+    """What may be done, as far as it is asked, and whether that is all."""
+    everything = choices(hand)
+    if "legal" in asked or ("legal_includes" in asked and _all_is_known(hand, story)):
+        return infinitives(everything), True
     if "legal_includes" in asked:
-        return infinitives([each.action for each in asked["legal_includes"].value])
-    return ""
+        some = [each.action for each in asked["legal_includes"].value]
+        return infinitives(some), set(some) == set(everything)
+    return "", True
+
+
+def _all_is_known(hand: Hand, story: Story) -> bool:
+    """Whether nothing that may be done hangs on cards that a scenario leaves to chance."""
+    if hand.to_act in story.listed:
+        return True
+    return hand.tables.calls_are_fixed and not any(map(cards_of, hand.legal_actions()))
 
 
 def choices(hand: Hand) -> tuple[Action, ...]:
@@ -126,45 +166,28 @@ def refusals_of(
         yield Refused(infinitives([action for *_, action in several]), why, who)
 
 
-def _facts(key: str, claim: Claim, hand: Hand, players: Players) -> Iterator[str]:
-    tell = _FACTS.get(key)
-    if tell:
-        yield from tell(claim, hand, players)
-
-
-def _trump(_: Claim, hand: Hand, __: Players) -> Iterator[str]:
-    if hand.trump is None:
-        yield "There is no trump yet."
-    else:
-        yield f"{sentence_case(is_trump(hand.trump))}."
-
-
-def _maker(_: Claim, hand: Hand, players: Players) -> Iterator[str]:
-    made = None if hand.maker is None else players.begins(hand.maker)
-    yield f"{made} has made trump." if made else "Nobody has made trump yet."
-
-
-def _alone(_: Claim, hand: Hand, players: Players) -> Iterator[str]:
-    if hand.alone and hand.maker is not None:
-        yield f"{players.begins(hand.maker)} plays alone."
-    else:
-        yield "The maker doesn't play alone."
-
-
-def _sitting_out(_: Claim, hand: Hand, players: Players) -> Iterator[str]:
-    if hand.sitting_out:
-        yield f"{players.do(hand.sitting_out, 'sits', 'sit')} out."
-    else:
-        yield "Nobody sits out."
+def _facts(key: str, claim: Claim, hand: Hand, story: Story, players: Players) -> Iterator[str]:
+    if key in _NOT_SO:
+        yield _NOT_SO[key]
+    elif key == "holds":
+        yield from _holds(claim, hand, story, players)
+    elif key in _FACTS:
+        yield from _FACTS[key](claim, hand, players)
 
 
 def _leader(_: Claim, hand: Hand, players: Players) -> Iterator[str]:
     if hand.leader is None:
         yield "Nobody leads yet."
         return
-    yield f"{players.begins(hand.leader)} leads."
+    if not (hand.start and hand.start[1] == hand.leader and not hand.tricks):
+        yield _who_leads(hand, players)
     if not hand.tricks and not (hand.start and hand.start[1] is not None):
         yield why_this_lead(hand)
+
+
+def _who_leads(hand: Hand, players: Players) -> str:
+    assert hand.leader is not None
+    return f"{players.begins(hand.leader)} leads."
 
 
 def lead_option(hand: Hand) -> str:
@@ -178,12 +201,13 @@ def why_this_lead(hand: Hand) -> str:
     return sentence(found, rules.get(found.path), rules)
 
 
-def _tricks(_: Claim, hand: Hand, players: Players) -> Iterator[str]:
-    yield f"Tricks so far: {players.per_side(hand.tricks_won)}."
-
-
-def _holds(claim: Claim, hand: Hand, players: Players) -> Iterator[str]:
+def _holds(claim: Claim, hand: Hand, story: Story, players: Players) -> Iterator[str]:
+    """The cards of some seats, but for those that still hold what the situation tells."""
     for seat in claim.value:
+        if seat.seat in story.listed and hand.cards_of(seat.seat) == story.start.cards_of(
+            seat.seat
+        ):
+            continue
         held = cards(sorted_cards(hand, seat.seat)) or "no card any more"
         yield f"{players.begins(seat.seat)} holds {held}."
 
@@ -215,15 +239,19 @@ def _order(claim: Claim, hand: Hand, _: Players) -> Iterator[str]:
     yield f"{sentence_case(what)}, strongest first: {listed}."
 
 
+_NOT_SO: Final = {
+    "trump": "There is no trump yet.",
+    "maker": "Nobody has made trump yet.",
+    "alone": "The maker doesn't play alone.",
+    "sitting_out": "Nobody sits out.",
+}
+"""How it is told that something hasn't happened, of which it is told whenever it does."""
 _FACTS: Final[Mapping[str, Callable[[Claim, Hand, Players], Iterator[str]]]] = {
-    "trump": _trump,
-    "maker": _maker,
-    "alone": _alone,
-    "sitting_out": _sitting_out,
     "leader": _leader,
-    "tricks": _tricks,
-    "holds": _holds,
     "effective_suit": _effective_suit,
     "order": _order,
 }
-"""For each thing that a scenario may expect beside what may be done: how it is told."""
+"""For other things that a scenario may expect beside what may be done: how they are told.
+
+How many tricks each side has is told after each trick anyway.
+"""

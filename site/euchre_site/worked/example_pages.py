@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from euchre_rules.options.words import number_word
+from euchre_rules.options.words import ended, number_word
 from euchre_rules.rulebook.escape import escape
+from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.marks import safe
 from euchre_site.prose import link
@@ -17,7 +18,7 @@ from euchre_site.worked.blocks import blocks
 from euchre_site.worked.library import Example, library_of
 from euchre_site.worked.links import linked, option_links, rule_links, shown_by
 from euchre_site.worked.model import Telling
-from euchre_site.worked.situation import overrides_told
+from euchre_site.worked.situation import changed_in_words, overrides_told
 from euchre_site.writing import NOT_SEARCHED, Ready, made_page, ready, write
 
 _SCHEMA: Final = "# yaml-language-server:"
@@ -47,10 +48,11 @@ def _page(
     uri = example_uri(example.id)
     way = way_up(uri)
     words = example.telling
+    lead = _lead(words, _base_of(example, collection))
     text = write(
         "worked_example.md.jinja",
         title=words.title,
-        lead=_lead(words),
+        lead=lead,
         all=_all(example, way),
         rules=tuple(rule_links(example, collection, way)),
         changed=overrides_told(example.variant),
@@ -64,18 +66,29 @@ def _page(
     )
     also = f" ({example.id})" if titles[words.title] > 1 else ""
     title = f"Example: {words.title}{also}"
-    about = f"{_lead(words)} {words.title}"
+    about = f"{lead} {words.title}"
     return made_page(uri, title, about, text, None, NOT_SEARCHED, in_nav=False)
 
 
-def _lead(words: Telling) -> str:
-    """What an example is, in one sentence."""
+def _base_of(example: Example, collection: Collection) -> Variant:
+    """The variant of an example's table, as it stands."""
+    return next(each for each in collection.variants if each.id == example.variant.id)
+
+
+def _lead(words: Telling, base: Variant) -> str:
+    """What an example is, in a sentence or two, with what its table changes by itself."""
+    changed = changed_in_words(words.variant, base)
+    of_table = words.table
+    if changed:
+        of_table += f" at a table that changes {'rules' if ';' in changed else 'a rule'} of it"
     if words.outcome and words.tricks:
-        return f"A hand of {words.table}, told to its end. {words.outcome}"
-    if words.tricks:
+        told = f"A hand of {of_table}, told to its end. {words.outcome}"
+    elif words.tricks:
         several = "trick" if words.tricks == 1 else f"{number_word(words.tricks)} tricks"
-        return f"The first {several} of a hand of {words.table}."
-    return f"A moment of a hand of {words.table}, and what may be done then."
+        told = f"The first {several} of a hand of {of_table}."
+    else:
+        told = f"A moment of a hand of {of_table}, and what may be done then."
+    return f"{told} {ended(f'What is different here – {changed}')}" if changed else told
 
 
 def _all(example: Example, way: str) -> Ready:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from euchre_rules.cards import Card
 from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.hand import Hand
 from euchre_rules.options import Moment, Option
 from euchre_rules.scenarios import Scenario
@@ -16,6 +18,7 @@ from euchre_rules.scenarios.replay import Event
 from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
+from euchre_site.worked.decisive import is_decisive
 from euchre_site.worked.features import FEATURES, Feature
 from euchre_site.worked.library import Example, Library, library_of, shipped
 from euchre_site.worked.story import Story, of_computers, of_scenario
@@ -73,7 +76,7 @@ def _featured(
         if feature.instead_of in found:
             continue
         taken = {each.story.id for each in found.values()}
-        hand = _first(feature, variant, mine, others, taken)
+        hand = _first(feature, variant, first, mine, others, taken)
         if hand:
             found[feature.anchor] = hand
     told = tuple(found.values())
@@ -88,27 +91,67 @@ def own(variant: Variant, library: Library) -> tuple[Example, ...]:
 def _first(
     feature: Feature,
     variant: Variant,
+    first: Variant,
     mine: Sequence[Example],
     others: Sequence[Example],
     taken: set[str],
 ) -> Featured | None:
-    """The first hand that shows a feature and isn't told already."""
+    """The first hand that shows a feature and isn't told already.
+
+    One in which cards are seen that the first variant doesn't have goes before one without.
+    """
+    marks = own_cards(variant, first)
+    for wanted in (marks, frozenset[Card]()) if marks else (marks,):
+        written = _showing(feature, variant, mine, others, taken, wanted)
+        found = next(written, None) or _played(feature, variant, taken, wanted)
+        if found:
+            return found
+    return None
+
+
+def own_cards(variant: Variant, first: Variant) -> frozenset[Card]:
+    """The cards by which a table is known: its best bower or, else, others the first one lacks."""
+    pack = Deck(variant.rules)
+    added = frozenset(pack.cards) - frozenset(Deck(first.rules).cards)
+    return frozenset({pack.best_bower} & added) or added
+
+
+def cards_seen(story: Story) -> frozenset[Card]:
+    """The cards that whoever is told a hand sees in hands."""
+    return frozenset(card for seat in story.listed for card in story.start.deal.hands[seat])
+
+
+def _has(story: Story, wanted: frozenset[Card]) -> bool:
+    """Whether one of some cards is seen in a hand, if there are any."""
+    return not wanted or bool(wanted & cards_seen(story))
+
+
+def _showing(
+    feature: Feature,
+    variant: Variant,
+    mine: Sequence[Example],
+    others: Sequence[Example],
+    taken: set[str],
+    wanted: frozenset[Card],
+) -> Iterator[Featured]:
+    """The written hands that show a feature: the variant's own first, then those that hold here."""
 
     def showing(several: Iterable[Example]) -> list[Example]:
-        found = [each for each in several if each.id not in taken and feature.shows(each.story)]
-        return sorted(found, key=_begins_late)
+        found = (each for each in several if each.id not in taken and _has(each.story, wanted))
+        return sorted(filter(lambda each: feature.shows(each.story), found), key=_begins_late)
 
     for each in showing(mine):
-        return Featured(feature.anchor, feature.title, each.story, example=each)
-    scored_otherwise = None
+        yield Featured(feature.anchor, feature.title, each.story, example=each)
+    scored_otherwise = []
     for each in showing(each for each in others if each.is_plain):
         story = moved_to(each.scenario, variant)
         if story and feature.shows(story):
             found = Featured(feature.anchor, feature.title, story, written_for=each.variant)
             if story.holds:
-                return found
-            scored_otherwise = scored_otherwise or found
-    return scored_otherwise or _played(feature, variant, taken)
+                yield found
+            else:
+                scored_otherwise.append(found)
+    yield from scored_otherwise
 
 
 def _begins_late(example: Example) -> tuple[bool, bool]:
@@ -132,22 +175,26 @@ def moved_to(scenario: Scenario, variant: Variant) -> Story | None:
     return None if any(each.failures or each.problems for each in before) else moved
 
 
-def _played(feature: Feature, variant: Variant, taken: set[str]) -> Featured | None:
-    """The first hand of computer players that shows a feature."""
-    for story in _hands(variant):
+def _played(
+    feature: Feature, variant: Variant, taken: set[str], wanted: frozenset[Card]
+) -> Featured | None:
+    """The first hand of computer players that shows a feature, and one of some cards if any."""
+    for story in _hands(variant, wanted):
         if story.id not in taken and feature.shows(story):
             return Featured(feature.anchor, feature.title, story)
     return None
 
 
 @lru_cache(maxsize=128)
-def _hands(variant: Variant) -> tuple[Story, ...]:
+def _hands(variant: Variant, wanted: frozenset[Card]) -> tuple[Story, ...]:
     """Hands that computer players play, those that show something that none before has shown."""
     found: list[Story] = []
     missing = [each for each in FEATURES if each.happens(variant.rules)]
     for story in _deals(variant):
         if not missing:
             break
+        if not _has(story, wanted):
+            continue
         shown = next((each for each in missing if each.shows(story)), None)
         if shown:
             found.append(story)
@@ -188,6 +235,9 @@ def _special(
             continue
         story = each.story if is_own else moved_to(each.scenario, variant)
         if story is None or not (is_own or story.holds):
+            continue
+        shown = [path for path in shown if is_decisive(path, story, first)]
+        if not shown:
             continue
         left -= 1
         option = special[shown[0]]

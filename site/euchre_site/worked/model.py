@@ -67,6 +67,11 @@ class Check:
     refused: tuple[Refused, ...] = ()
     facts: tuple[str, ...] = ()
 
+    @property
+    def answers_something(self) -> bool:
+        """Whether it tells more than whose turn it is."""
+        return bool(self.may or self.refused or self.facts)
+
 
 @dataclass(frozen=True)
 class Chapter:

@@ -18,7 +18,7 @@ from euchre_site.worked.blocks import TitledBlock, blocks
 from euchre_site.worked.featured import Featured, featured
 from euchre_site.worked.library import Example, library_of
 from euchre_site.worked.links import example_link, linked
-from euchre_site.worked.situation import table_name
+from euchre_site.worked.situation import changed_in_words, table_name
 from euchre_site.worked.telling import telling
 from euchre_site.writing import NOT_SEARCHED, Ready, write
 
@@ -57,13 +57,16 @@ def examples_page(variant: Variant, collection: Collection, row: Ready) -> Page:
     """
     way = way_up(variant_uri(variant.id, page=VariantPage.EXAMPLES))
     examples = library_of(collection).of(variant)
+    here = [each for each in examples if not changed_in_words(each.variant, variant)]
+    elsewhere = [each for each in examples if each not in here]
     text = write(
         "worked_examples.md.jinja",
         title=title_of(variant, VariantPage.EXAMPLES),
         name=variant.name,
         row=row,
         hands=[_told_hand(each, way) for each in featured(variant, collection)],
-        groups=tuple(_groups(examples, way)),
+        groups=tuple(_groups(here, way, "about")),
+        changed=tuple(_groups(elsewhere, way, "changed", variant)),
     )
     about = f"Hands of {variant.name}, told trick by trick, with the reasons."
     return framed(variant, VariantPage.EXAMPLES, about, text, NOT_SEARCHED)
@@ -90,15 +93,26 @@ def _about(hand: Featured, way: str) -> Ready:
     return Ready(" ".join(said))
 
 
-def _groups(examples: Sequence[Example], way: str) -> Iterator[Group]:
-    """Examples by the moment of the game that they are about, in the order of moments."""
+def _groups(
+    examples: Sequence[Example], way: str, name: str, base: Variant | None = None
+) -> Iterator[Group]:
+    """Examples by the moment of the game that they are about, in the order of moments.
+
+    Args:
+        examples: The examples.
+        way: The way to the folder of pages.
+        name: What the anchors begin with.
+        base: The variant, where it is told what the examples' tables change of it.
+    """
     by_moment: dict[Moment, list[Ready]] = {}
     for each in examples:
-        by_moment.setdefault(moment_of(each), []).append(example_link(each, way))
+        changed = changed_in_words(each.variant, base) if base else ""
+        entry = example_link(each, way, changed=changed)
+        by_moment.setdefault(moment_of(each), []).append(entry)
     for moment in Moment:
         if moment in by_moment:
             title = moment.value
-            yield Group(title, f"about-{slug(title)}", tuple(by_moment[moment]))
+            yield Group(title, f"{name}-{slug(title)}", tuple(by_moment[moment]))
 
 
 def moment_of(example: Example) -> Moment:

@@ -104,7 +104,8 @@ def _answers(check: Check) -> Iterator[str]:
     if check.may:
         is_only = check.is_all and not any(sign in check.may for sign in (" or ", ", "))
         only = ", and nothing else" if is_only else ""
-        yield safe(f"{who} may {check.may}{only}.")
+        others = "" if check.is_all else ", among other things,"
+        yield safe(f"{who} may{others} {check.may}{only}.")
     for each in check.refused:
         asked = sentence_case(each.who) if each.who else who
         yield safe(f"{asked or 'Nobody'} may not {each.what}: “{each.why}”")

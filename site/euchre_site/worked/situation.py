@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import MatchState, TurnUp
 from euchre_rules.options import option
-from euchre_rules.options.words import and_list, number_word, sentence, sentence_case
+from euchre_rules.options.words import and_list, label, number_word, sentence, sentence_case
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_site.worked.checks import sorted_cards
 from euchre_site.worked.deeds import cards
@@ -30,6 +30,20 @@ def overrides_told(variant: Variant) -> tuple[str, ...]:
         sentence(option(path), variant.rules.get(path), variant.rules)
         for path in sorted(variant.overrides, key=lambda path: option(path).place)
         if variant.rules.applies(path)
+    )
+
+
+def changed_in_words(variant: Variant, base: Variant) -> str:
+    """What a table changes of its variant by itself, in a few words; empty if nothing.
+
+    Args:
+        variant: The table.
+        base: Its variant as it stands.
+    """
+    return "; ".join(
+        f"{option(path).title}: {label(option(path), variant.rules.get(path), variant.rules)}"
+        for path in sorted(variant.overrides, key=lambda path: option(path).place)
+        if variant.rules.get(path) != base.rules.get(path)
     )
 
 

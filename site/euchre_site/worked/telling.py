@@ -65,11 +65,18 @@ class _Course:
                 self._acted(moment)
             elif moment.event is Event.CHECK:
                 self._say_passes()
-                self._lines.append(check_of(moment.claims, moment.hand, self._players))
+                self._asked(moment)
             self._before = moment.hand
         self._end(self._story.end)
         self._result()
         return tuple(self._chapters)
+
+    def _asked(self, moment: Moment) -> None:
+        check = check_of(moment.claims, moment.hand, self._story, self._players)
+        # Whose turn it is needn't be said where it is told next what that player does.
+        is_last = moment.hand.history == self._story.end.history
+        if check.answers_something or (check.whose and is_last):
+            self._lines.append(check)
 
     def _acted(self, moment: Moment) -> None:
         assert self._before is not None
