@@ -26,6 +26,7 @@ from euchre_rules.spec.reference import (
     text_or_path,
 )
 from euchre_rules.spec.resolve import Table, house_rule
+from euchre_rules.spec.spelling import spelling_above, spelling_here, way_to_both
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
 from euchre_rules.spec.visible import quoted
 
@@ -186,12 +187,32 @@ class _Finder:
                 return locate.in_file(name, referrer, self._root or referrer.path.parent)
             except NotLocatedError as error:
                 if locate.is_path(name) or error.code != "unknown-reference":
-                    raise ReferenceRefusedError(error.sentence, error.code) from None
-        return _built_in(name, kind)
+                    sentence = f"{error.sentence}{self._way(name)}"
+                    raise ReferenceRefusedError(sentence, error.code) from None
+        return _built_in(name, kind, self._spelling(name))
+
+    def _way(self, text: str) -> str:
+        """What to run where a path leads out of the folder, as the end of a sentence."""
+        path = self._referrer.path if self._referrer else None
+        way = way_to_both(text, path, self._root) if path and self._root else None
+        return f"; {way}" if way else ""
+
+    def _spelling(self, name: str) -> str | None:
+        """How to write the file of an id that is not found under it."""
+        path = self._referrer.path if self._referrer else None
+        if path and self._root:
+            return spelling_above(name, path, self._root)
+        return spelling_here(name)
 
 
-def _built_in(name: str, kind: Kind) -> Located:
-    """The built-in file of an id or another name."""
+def _built_in(name: str, kind: Kind, spelling: str | None) -> Located:
+    """The built-in file of an id or another name.
+
+    Args:
+        name: The id or name.
+        kind: What is wanted.
+        spelling: How to write a file of one's own of this name, if there is one.
+    """
     ids = locate.built_in_ids()
     wanted = locate.built_in_of_kind(kind)
     found = name if name in wanted else alias_of(name, kind)
@@ -201,23 +222,14 @@ def _built_in(name: str, kind: Kind) -> Located:
         other = Kind.HOUSE_RULE if kind is Kind.VARIANT else Kind.VARIANT
         hint = f"; write north_american+{name}" if kind is Kind.VARIANT else ""
         raise NotationError(f"{name} is {other.words}, not {kind.words}{hint}")
-    raise NotationError(_unknown(name, kind))
+    raise NotationError(_unknown(name, kind, spelling))
 
 
-def _unknown(name: str, kind: Kind) -> str:
-    a_kind = kind.value.replace("_", " ")
-    for ending in locate.ENDINGS:
-        if name and locate.at_path(Path(name + ending)).path and _exists(name + ending):
-            return f"no {a_kind} is called {quoted(name)}; for the file write ./{name}{ending}"
-    guess = proposal(name, kind, locate.built_in_of_kind(kind))
-    return f"no {a_kind} is called {quoted(name)}{guess} ({known_ids(kind)})"
-
-
-def _exists(name: str) -> bool:
-    try:
-        return Path(name).is_file()
-    except (OSError, ValueError):
-        return False
+def _unknown(name: str, kind: Kind, spelling: str | None) -> str:
+    sentence = f"no {kind.value.replace('_', ' ')} is called {quoted(name)}"
+    if spelling:
+        return f"{sentence}; {spelling}"
+    return f"{sentence}{proposal(name, kind, locate.built_in_of_kind(kind))} ({known_ids(kind)})"
 
 
 @lru_cache(maxsize=1)

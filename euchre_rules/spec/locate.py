@@ -109,7 +109,8 @@ def real_path(path: Path) -> Path:
         return path
 
 
-def _is_file(path: Path) -> bool:
+def is_file(path: Path) -> bool:
+    """Whether a file lies there; not where no file can have such a name."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -164,7 +165,7 @@ def _by_path(text: str, referrer: Located, root: Path | None) -> Located:
     shown = os.path.normpath(PurePosixPath(referrer.shown).parent / text).replace(os.sep, "/")
     located = at_path(path, shown)
     _stay_inside(located, root, text)
-    if not _is_file(path):
+    if not is_file(path):
         _refuse_no_file(path, shown)
         raise NotLocatedError("unknown-reference", f"there is no file {quoted(shown)}")
     return located
@@ -194,9 +195,9 @@ def _beside(name: str, referrer: Located, root: Path | None) -> Located | None:
     """The file of an id beside the one that names it, or in house_rules beside it."""
     if referrer.path is None or root is None:
         return None
-    for part in _candidates(name):
+    for part in candidates(name):
         path = referrer.path.parent / part
-        if _is_file(path):
+        if is_file(path):
             shown = (PurePosixPath(referrer.shown).parent / part).as_posix()
             located = at_path(path, shown)
             _stay_inside(located, root, name)
@@ -207,7 +208,7 @@ def _beside(name: str, referrer: Located, root: Path | None) -> Located | None:
 def _refuse_no_files(name: str, referrer: Located) -> None:
     """Refuse a name under which something else than a file lies where files are looked for."""
     if referrer.path is not None:
-        for part in _candidates(name):
+        for part in candidates(name):
             shown = (PurePosixPath(referrer.shown).parent / part).as_posix()
             _refuse_no_file(referrer.path.parent / part, shown)
 
@@ -223,7 +224,8 @@ def _refuse_no_file(path: Path, shown: str) -> None:
         return
 
 
-def _candidates(name: str) -> Iterator[str]:
+def candidates(name: str) -> Iterator[str]:
+    """Where the file of an id is looked for, seen from the folder of the file that names it."""
     for folder in ("", f"{_HOUSE_RULES}/"):
         for ending in ENDINGS:
             yield f"{folder}{name}{ending}"
@@ -237,7 +239,7 @@ def names_beside(referrer: Located) -> tuple[str, ...]:
     for folder in (referrer.path.parent, referrer.path.parent / _HOUSE_RULES):
         try:
             files = (each for each in folder.iterdir() if each.suffix in ENDINGS)
-            found |= {each.stem for each in files if _is_file(each)}
+            found |= {each.stem for each in files if is_file(each)}
         except OSError:
             continue
     return tuple(shorten(name) for name in sorted(found))

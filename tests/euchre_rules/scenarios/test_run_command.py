@@ -194,3 +194,45 @@ def test_control_characters_of_a_file_are_never_sent(capsys: pytest.CaptureFixtu
     for output in ("text", "json"):
         assert main(["run", "--format", output, str(path)]) == 2
         assert "\x1b" not in capsys.readouterr().out
+
+
+@pytest.fixture
+def below_a_table() -> Path:
+    """A folder with a table, and a folder of scenarios in it."""
+    write("scenarios/good.yaml")
+    Path("my_table.yaml").write_text(TABLE, "utf-8")
+    return Path("scenarios")
+
+
+def test_a_table_above_is_told_as_it_must_be_written(
+    below_a_table: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write("scenarios/good.yaml", variant="my_table")
+    told = 'no variant is called "my_table"; for the file write ../my_table.yaml'
+    way = ", and name the folder that holds both: euchre run ."
+    for named, says in ((below_a_table, told + way), (Path(), told)):
+        assert main(["run", str(named)]) == 2
+        assert capsys.readouterr().out.splitlines()[0].endswith(says)
+
+
+def test_a_table_above_is_reached_from_the_folder_that_is_told(
+    below_a_table: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write("scenarios/good.yaml", variant="../my_table.yaml")
+    for named in (below_a_table, below_a_table / "good.yaml"):
+        assert main(["run", str(named)]) == 2
+        out = capsys.readouterr().out
+        assert 'leads out of the folder "scenarios"; name the folder that holds both' in out
+        assert "both: euchre run .\n" in out
+    assert main(["run", "."]) == 0
+    monkeypatch.chdir("scenarios")
+    assert main(["run", "good.yaml"]) == 2
+    assert "both: euchre run ..\n" in capsys.readouterr().out
+
+
+def test_a_file_that_is_not_there_is_no_way(
+    below_a_table: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write("scenarios/good.yaml", variant="../other_table.yaml")
+    assert main(["run", str(below_a_table)]) == 2
+    assert "name the folder" not in capsys.readouterr().out
