@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre_rules.options import option
 from euchre_rules.options.words import and_list
+from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.marks import safe
@@ -47,6 +49,20 @@ class Links:
             return Ready(shown)
         uri = variant_uri(variant.id, self._way, VariantPage[page])
         return Ready(f"[{shown}]({uri}{f'#{anchor}' if anchor else ''})")
+
+    def house_rules(self, text: str) -> Ready:
+        """A link to the list of house rules."""
+        return Ready(f"[{safe(text)}]({self._way}house-rules/index.md)")
+
+    def compare(self, text: str, path: str = "") -> Ready:
+        """A link to the comparison of the variants.
+
+        Args:
+            text: What the link says.
+            path: The option of which the comparison tells there; empty for the whole of it.
+        """
+        anchor = f"#{anchor_of(option(path))}" if path else ""
+        return Ready(f"[{safe(text)}]({self._way}compare.md{anchor})")
 
     def variants(self, several: tuple[Variant, ...]) -> Ready:
         """Several variants in a list, each with a link to its rules."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from itertools import islice
 from typing import Final
@@ -20,6 +21,7 @@ from euchre_site.drawing.cards import card_fan
 from euchre_site.marks import card_mark, safe
 from euchre_site.writing import Ready, ready
 
+_NO_LONE_HANDS: Final = {"alone.allowed": False, "defend_alone.allowed": DefendAlone.NEVER}
 _NO_ROUND_ONE: Final = (
     BestBowerTurnedUp.DEALER_NAMES_BLIND,
     BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING,
@@ -175,6 +177,12 @@ class TableAnswers:
 
     # What the table plays.
 
+    @cached_property
+    def while_all_play(self) -> TableAnswers:
+        """The same table as long as nobody has heard of lone hands."""
+        rules = self.rules.with_values(_NO_LONE_HANDS)
+        return TableAnswers(replace(self._variant, rules=rules))
+
     @property
     def lone_hands(self) -> bool:
         """Whether the maker may go alone."""
@@ -253,10 +261,20 @@ class TableAnswers:
         found = (each for each in self._part(section, heading) if isinstance(each, Paragraph))
         return Ready("".join(_written(each) for each in islice(found, 1)))
 
-    def table_in(self, section: str) -> Ready:
-        """The table that the rule book has in a section."""
-        found = (each for each in self._part(section, "") if isinstance(each, Table))
-        return Ready("".join(_written(each) for each in islice(found, 1)))
+    def lone_scores(self) -> Ready:
+        """The rows of the table of scores that only lone hands bring to it."""
+        known = {row for table in self.while_all_play._scores() for row in _texts(table)}
+        return Ready(
+            "".join(
+                _written(replace(table, rows=tuple(new)))
+                for table in self._scores()
+                for new in [[r for r, texts in zip(table.rows, _texts(table)) if texts not in known]]
+                if new
+            )
+        )
+
+    def _scores(self) -> tuple[Table, ...]:
+        return tuple(each for each in self._part("scoring", "") if isinstance(each, Table))
 
     def example(self, section: str, heading: str = "", title: str = "") -> Ready:
         """The examples that the rule book has there, or the one with this title."""
@@ -275,6 +293,10 @@ class TableAnswers:
             elif at == heading:
                 found.append(each)
         return tuple(found)
+
+
+def _texts(table: Table) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(cell.text for cell in row) for row in table.rows)
 
 
 def _written(block: Block) -> str:

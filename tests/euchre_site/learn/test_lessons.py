@@ -26,6 +26,7 @@ from euchre_site.writing import Ready
 
 FOLDER = docs_folder() / "learn"
 PAGES = ("index.md", *(f"learn/{path.name}" for path in sorted(FOLDER.glob("*.md"))))
+SCORING = "learn/scoring.md"
 VARIANTS = list_variants()
 OTHER_TABLES = (
     load_variant("north_american+no_lone_hands"),
@@ -121,6 +122,21 @@ def test_links_lead_to_pages_that_a_site_about_one_table_has(variant: Variant) -
             for part in (PurePosixPath(uri).parent / link).parts:
                 parts = parts[:-1] if part == ".." else [*parts, part]
             assert "/".join(parts) in there, f"{uri}: {link}"
+
+
+@pytest.mark.parametrize("variant", [*VARIANTS, *OTHER_TABLES], ids=lambda each: each.reference)
+def test_no_lesson_before_the_calls_needs_lone_hands_or_calls(variant: Variant) -> None:
+    names = [lesson.name for lesson in LESSONS]
+    for name in names[: names.index("round-one")]:
+        text = words(page(f"learn/{name}.md", variant))
+        assert re.search(r"\b(?:a?lone|sits out|order up|“pass”)\b", text) is None, name
+    hands = page(SCORING, variant).count("euchre-whole-hand")
+    told = re.findall(r"\w+ are trump, and \w[\w ]* the maker", page(SCORING, variant))
+    assert len(told) == hands
+    assert hands or variant.rules.score.make == 0  # then nobody wants to be the maker
+    rows = page("learn/going-alone.md", variant).partition("#why")[2].partition("## ")[0]
+    told = [row for row in rows.splitlines() if row.startswith("| ")][2:]
+    assert all("lone" in row.lower() for row in told)
 
 
 def test_what_the_dealer_must_name_is_what_the_table_plays() -> None:

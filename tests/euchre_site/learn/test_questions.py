@@ -1,0 +1,50 @@
+"""Questions in lessons: everybody plays, and they are of several sorts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from euchre_rules.spec.load import load_variant
+from euchre_site.collection import Collection
+from euchre_site.handwritten import Asked
+from euchre_site.learn.questions import all_play
+from euchre_tutor import Topic
+from euchre_tutor.banks import bank_of
+
+ASKED = (Topic.BOWERS, Topic.FOLLOW_SUIT, Topic.TRICK_WINNER, Topic.SCORING)
+
+
+@pytest.mark.parametrize("topic", ASKED, ids=lambda each: each.value)
+@pytest.mark.parametrize("name", ["north_american", "lone_defender_euchre"])
+def test_everybody_plays_in_the_hands_that_lessons_ask_about(name: str, topic: Topic) -> None:
+    variant = load_variant(name)
+    bank = {each.id: each for each in bank_of(variant, topic).questions}
+    left_out = next(iter(bank.values())).template
+    block = Asked(Collection((variant,), ()), "learn/bowers.md").questions(
+        topic.value, 3, but=left_out
+    )
+    (ids,) = re.findall(r'data-questions="([^"]*)"', block)
+    chosen = [bank[each] for each in ids.split()]
+    assert len(chosen) == 3
+    assert all(map(all_play, chosen))
+    sorts = {each.template for each in chosen}
+    assert left_out not in sorts
+    assert len(sorts) >= 2
+
+
+def test_a_lone_hand_is_one_in_which_somebody_sits_out() -> None:
+    found = bank_of(load_variant("lone_defender_euchre"), Topic.TRICK_WINNER).questions
+    alone = [each for each in found if not all_play(each)]
+    assert alone
+    assert any(each.position.sitting_out for each in alone)
+
+
+def test_the_first_questions_are_of_different_sorts() -> None:
+    asked = Asked(Collection((load_variant("north_american"),), ()), "learn/trump.md")
+    text = asked.first_questions("winning_card", "cards_ahead")
+    assert text.count("<summary>") == 2
+    assert "Which card wins it?" in text
+    assert "put you ahead?" in text
+    assert asked.first_questions("no_such_sort") == ""
