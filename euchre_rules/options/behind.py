@@ -29,6 +29,7 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     "a_slam_is_one": ("game.skunk",),
     **dict.fromkeys(
         (
+            *("left_of_dealer", "right_of_dealer"),
             *("dealers_left", "Dealers_left", "dealers_right", "Dealers_right"),
             *("everybody_else", "everybody_passes", "next_player"),
             *("in_turn", "in_turn_again", "It_is_against", "then_the_rest"),
@@ -78,10 +79,15 @@ BEHIND: Final[Mapping[str, tuple[str, ...]]] = {
     "sides_level": ("table.sides",),
     "loser_has": ("table.sides", "table.players"),
     "not_even_carried": ("game.overshoot",),
-    "unless_several_reach_it": ("table.sides", "table.players"),
+    **dict.fromkeys(
+        ("unless_several_reach_it", "if_several_reach_it"), ("table.sides", "table.players")
+    ),
     "or_two_for_a_slam": ("game.skunk",),
 }
 """The options behind each word that stands for the table."""
+
+_RULES_OF_SEVERAL: Final = ("each", "if_several_reach_it")
+"""Words that don't put a rule in other words where several play against one, but change it."""
 
 
 @cache
@@ -93,3 +99,15 @@ def options_behind(template: str) -> tuple[str, ...]:
     """
     found = (path for word, paths in BEHIND.items() if f"{{{word}}}" in template for path in paths)
     return tuple(dict.fromkeys(found))
+
+
+@cache
+def rules_of_several(template: str) -> tuple[str, ...]:
+    """The words of one of our own texts with which it tells another rule where several play.
+
+    They stand for nothing where each hand is one side against another.
+
+    >>> rules_of_several("The defenders score {points}{each}.")
+    ('each',)
+    """
+    return tuple(word for word in _RULES_OF_SEVERAL if f"{{{word}}}" in template)

@@ -102,7 +102,7 @@ class TurnUpRules:
                 "any suit will do, held or not.",
             ),
             BestBowerTurnedUp.PLAYERS_CALL: Says(
-                "the players name a suit",
+                "out of play, and round two at once",
                 "If {best_bower} is turned up, it stays out of play and there is no round one: "
                 "you go straight to round two, with no suit turned down.",
             ),
@@ -177,6 +177,7 @@ class RoundOneRules:
                 "free to order up",
                 "The dealer's partner may order up like anybody else, and {may_play} together "
                 "with the dealer.",
+                off=True,
             ),
             DealersPartner.MUST_GO_ALONE: Says(
                 "must go alone",

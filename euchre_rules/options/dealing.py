@@ -159,7 +159,7 @@ class DealRules:
         asks="Who cuts the pack?",
         says={
             Cut.DEALERS_RIGHT: Says(
-                "dealer's right", "The dealer shuffles, and {dealers_right} cuts."
+                "{right_of_dealer}", "The dealer shuffles, and {dealers_right} cuts."
             ),
             Cut.DEALERS_LEFT: Says(
                 "dealer's left", "The dealer shuffles, and {dealers_left} cuts."
@@ -177,7 +177,7 @@ class DealRules:
         title="The smallest cut",
         asks="How many cards must each part of a cut have?",
         says=Says("{n} cards", "Each part of the cut must have at least {number} cards."),
-        special={1: Says("any cut", "The cut may be as small as one likes.")},
+        special={1: Says("any cut", "The cut may be as small as one likes.", off=True)},
         moment=Moment.DEAL,
         effect=Effect.DEAL,
         applies_when=(when("deal.cut", Cut.DEALERS_RIGHT, Cut.DEALERS_LEFT),),
@@ -290,6 +290,7 @@ class DealRules:
             NextDeal.NEXT_DEALER: Says(
                 "the deal passes on",
                 "After each hand that was played, the deal passes to {next_player}.",
+                off=True,
             ),
             NextDeal.SAME_DEALER: Says(
                 "the dealer deals again",

@@ -37,7 +37,9 @@ class GameRules:
         special={0: Says("none", "There is no target to reach.")},
         title="The target",
         asks="How many points win the game?",
-        says=Says("{points}", "The first {side} with {points} or more wins the game."),
+        says=Says(
+            "{points}", "The first {side} with {points} or more wins the game{if_several_reach_it}."
+        ),
         moment=Moment.GAME,
         also=("winning score", "game over score", "points to win"),
         sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.APP_GUIDE, src.BLOG_101, src.ST_AUSTELL),
@@ -51,7 +53,7 @@ class GameRules:
         says=Says(
             "{points}", "You win only with a lead of at least {points}; without it, you play on."
         ),
-        special={1: Says("any lead", "Any lead will do.")},
+        special={1: Says("any lead", "Any lead will do.", off=True)},
         moment=Moment.GAME,
         applies_when=(_TARGET,),
         also=("two ahead",),
@@ -141,7 +143,7 @@ class GameRules:
             "In the end each game won counts one{or_two_for_a_slam}, and the rubber counts "
             "{number} more.",
         ),
-        special={0: Says("no bonus", "Only the games of the rubber count.")},
+        special={0: Says("no bonus", "Only the games of the rubber count.", off=True)},
         moment=Moment.GAME,
         effect=Effect.RECORD,
         applies_when=(at_least("game.rubber", 1),),

@@ -63,6 +63,8 @@ class Says:
     sentence: str
     only_when: tuple[Needs, ...] = ()
     """All must hold for the value to be of any effect; without them it is as if never set."""
+    off: bool = False
+    """Whether tables play so that have never heard of the rule."""
 
 
 @dataclass(frozen=True)

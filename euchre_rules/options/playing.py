@@ -86,7 +86,7 @@ def _partner_card(lone: str, partner: str, none: str) -> dict[PartnerCard, Says]
         none: The sentence for no card at all.
     """
     return {
-        PartnerCard.NONE: Says("none", none),
+        PartnerCard.NONE: Says("none", none, off=True),
         PartnerCard.BEST_CARD: Says(
             "best card, then a discard",
             f"{lone} gets a card from {partner}, face down; it should be the best, but any will "
@@ -157,7 +157,9 @@ class AloneRules:
             "A lone maker must take {all_tricks}; with fewer, the lone hand is euchred.",
         ),
         no=Says(
-            "enough tricks will do", "A lone maker makes it, like any maker, with {enough_tricks}."
+            "enough tricks will do",
+            "A lone maker makes it, like any maker, with {enough_tricks}.",
+            off=True,
         ),
         moment=Moment.ALONE,
         applies_when=(ALONE,),
@@ -170,7 +172,9 @@ class AloneRules:
         asks="May the maker's partner play the hand alone instead of the maker?",
         says={
             TakenOver.NEVER: Says(
-                "never", "Only the maker can go alone; the partner can't take the hand over."
+                "never",
+                "Only the maker can go alone; the partner can't take the hand over.",
+                off=True,
             ),
             TakenOver.UNLESS_PASSED: Says(
                 "unless the partner has passed in the same round",
@@ -213,7 +217,9 @@ class AloneRules:
             "within {points} of the target",
             "A side that is within {points} of the target{or_beyond} may not go alone.",
         ),
-        special={0: Says("never", "You may go alone however few points your side still needs.")},
+        special={
+            0: Says("never", "You may go alone however few points your side still needs.", off=True)
+        },
         moment=Moment.ALONE,
         applies_when=(ALONE, at_least("game.target", 1)),
         also=("no loners in the barn", "no loners at 8 or 9"),
@@ -228,7 +234,7 @@ class AloneRules:
             "If a jack is turned up, the dealer may, before looking at a single card, take it up "
             "and go alone; its suit is then trump and nobody else is asked.",
         ),
-        no=Says("not allowed", "Nobody goes alone before looking at the cards."),
+        no=Says("not allowed", "Nobody goes alone before looking at the cards.", off=True),
         moment=Moment.TURN_UP,
         applies_when=(ALONE,),
         also=("Robson rules", "blind loner"),
@@ -245,7 +251,7 @@ class DefendAloneRules:
         title="Defending alone",
         asks="May a defender go alone?",
         says={
-            DefendAlone.NEVER: Says("never", "Defenders always play together."),
+            DefendAlone.NEVER: Says("never", "Defenders always play together.", off=True),
             DefendAlone.AGAINST_LONE_MAKER: Says(
                 "against a lone maker",
                 "Against a lone maker, a defender may go alone as well: the other defender sits "
@@ -308,11 +314,11 @@ class PlayRules:
         asks="Who leads to the first trick?",
         says={
             OpeningLead.ELDEST: Says(
-                "the dealer's left", "{Dealers_left} leads to the first trick."
+                "{left_of_dealer}", "{Dealers_left} leads to the first trick."
             ),
             OpeningLead.MAKER: Says("the maker", "The maker leads to the first trick."),
             OpeningLead.DEALERS_RIGHT: Says(
-                "the dealer's right", "{Dealers_right} leads to the first trick."
+                "{right_of_dealer}", "{Dealers_right} leads to the first trick."
             ),
         },
         moment=Moment.PLAY,
@@ -325,7 +331,7 @@ class PlayRules:
         asks="Who leads when somebody goes alone?",
         says={
             LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST: Says(
-                "first active from the dealer's left",
+                "the dealer's left, or the next player if that one sits out",
                 "When the maker is alone, the player on the dealer's left leads, or the next "
                 "player clockwise if that one sits out.",
             ),

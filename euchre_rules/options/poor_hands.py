@@ -199,7 +199,9 @@ class RedealHandRules:
         asks="How many times a game may you throw in a poor hand?",
         says=Says("{times} a game", "You may ask for this {times} a game."),
         special={
-            0: Says("no limit", "You may ask for this as often as you are dealt such a hand.")
+            0: Says(
+                "no limit", "You may ask for this as often as you are dealt such a hand.", off=True
+            )
         },
         moment=Moment.POOR_HAND,
         applies_when=(_REDEALS,),
@@ -234,7 +236,9 @@ class ExchangeHandRules:
         title="How often you may go under",
         asks="How many times a game may you exchange with the kitty?",
         says=Says("{times} a game", "You may go under {times} a game."),
-        special={0: Says("no limit", "You may go under as often as you are dealt such a hand.")},
+        special={
+            0: Says("no limit", "You may go under as often as you are dealt such a hand.", off=True)
+        },
         moment=Moment.POOR_HAND,
         applies_when=(_EXCHANGES,),
         sources=(src.OLD_ENCYCLOPEDIA,),
@@ -262,7 +266,9 @@ class ExchangeHandRules:
         title="Cards of the turn-up's suit",
         asks="May cards of the turn-up's suit go under?",
         yes=Says("they stay", "No card of the turn-up's suit may go under."),
-        no=Says("they may go", "Cards of the turn-up's suit may go under like any others."),
+        no=Says(
+            "they may go", "Cards of the turn-up's suit may go under like any others.", off=True
+        ),
         moment=Moment.POOR_HAND,
         applies_when=(
             unless(

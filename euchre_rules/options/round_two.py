@@ -95,7 +95,7 @@ class RoundTwoRules:
             "A stuck dealer may even name the suit that was turned down; the turn-up stays face "
             "down.",
         ),
-        no=Says("stays closed", "The suit that was turned down stays closed even then."),
+        no=Says("stays closed", "The suit that was turned down stays closed even then.", off=True),
         moment=Moment.ROUND_TWO,
         applies_when=(
             _STUCK,
@@ -133,7 +133,7 @@ class RoundTwoRules:
             "A dealer who buys out passes at a price: {others_score_each} {points}, the hands are "
             "thrown in, and the deal passes to {next_player}.",
         ),
-        special={0: Says("not allowed", "There is no way out for a stuck dealer.")},
+        special={0: Says("not allowed", "There is no way out for a stuck dealer.", off=True)},
         moment=Moment.ROUND_TWO,
         applies_when=(_STUCK,),
         also=("pay a point", "buy out"),

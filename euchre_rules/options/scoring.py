@@ -137,6 +137,7 @@ class ScoreRules:
             SameAs.AS_ALONE_MAKE: Says(
                 "as for making it alone",
                 "A lone maker who takes all tricks but one scores no more than for making it.",
+                off=True,
             )
         },
         moment=Moment.SCORE,
@@ -183,7 +184,10 @@ class ScoreRules:
         ),
         moment=Moment.SCORE,
         applies_when=(ALONE,),
-        sources=(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.LAWS_1888, src.LAWS_1862, src.SETON),
+        sources=(
+            *(src.RULE_PAGE_24, src.GUERNSEY_PAGE, src.LAWS_1888, src.LAWS_1862, src.SETON),
+            src.EUCHRE_LINKS,
+        ),
     )
     defenders_march: int = number(
         2,
@@ -197,7 +201,7 @@ class ScoreRules:
         ),
         moment=Moment.SCORE,
         also=("super euchre",),
-        sources=(src.RULE_PAGE_24, src.BLOG_101, src.EUCHRE_LINKS),
+        sources=(src.RULE_PAGE_24, src.BLOG_101, src.EUCHRE_LINKS, src.OPEN_SPIEL),
     )
     lone_defender_euchre: int = number(
         4,
@@ -232,7 +236,11 @@ class ScoreRules:
             "Fast break: if the first two tricks go to the defense and all the others to "
             "{the_makers}{who_may_be_alone}, it is made, but nobody scores.",
         ),
-        no=Says("it counts like any other hand", "It makes no difference which tricks you win."),
+        no=Says(
+            "it counts like any other hand",
+            "It makes no difference which tricks you win.",
+            off=True,
+        ),
         moment=Moment.SCORE,
         applies_when=(_TWO_MAY_BE_LOST,),
         sources=(src.EGN_RULES,),
@@ -263,7 +271,7 @@ class ScoreRules:
             "{number} tokens are exchanged at once for a point, which may win the game.",
         ),
         special={
-            0: Says("none", "No tokens are given."),
+            0: Says("none", "No tokens are given.", off=True),
             1: Says(
                 "a point more",
                 "Makers{together} take all tricks but one score a point more.",
@@ -285,7 +293,9 @@ class ScoreRules:
             "If the dealer's partner ordered up and the makers make it, they score {points} more, "
             "on top of whatever the hand scores{even_alone}.",
         ),
-        special={0: Says("no more", "It scores no more when the dealer's partner ordered up.")},
+        special={
+            0: Says("no more", "It scores no more when the dealer's partner ordered up.", off=True)
+        },
         moment=Moment.SCORE,
         applies_when=(unless("round_one.dealer_partner", DealersPartner.MUST_PASS),),
         also=("point on partner",),

@@ -33,6 +33,12 @@ _LONE_MAKERS_CARDS: Final = {
 }
 """What a lone maker has got before the defenders are asked about a lone hand."""
 
+_IF_SEVERAL_REACH_IT: Final = (
+    "; if several reach it in one hand, the highest score wins, and while the highest are level, "
+    "you play on"
+)
+"""What decides a game between players of whom several may score in one hand."""
+
 
 def number_word(n: int) -> str:
     """A number as prose writes it: in words up to twelve.
@@ -136,6 +142,8 @@ def _words_of_the_table(rules: Rules) -> dict[str, str]:
     drawn = partners and rules.table.partners_chosen is PartnersChosen.DRAWN
     return {
         "a_card": "another card" if drawn else "a card",
+        "left_of_dealer": "the dealer's opponent" if two else "the dealer's left",
+        "right_of_dealer": "the dealer's opponent" if two else "the dealer's right",
         "dealers_left": left,
         "Dealers_left": sentence_case(left),
         "dealers_right": right,
@@ -248,6 +256,7 @@ def _words_of_penalties(rules: Rules) -> dict[str, str]:
         if rules.game.overshoot is Overshoot.LAPS
         else "",
         "unless_several_reach_it": ", unless several reach it in one hand" if several else "",
+        "if_several_reach_it": _IF_SEVERAL_REACH_IT if several else "",
         "or_two_for_a_slam": ", or two for a slam"
         if rules.game.skunk is Skunk.COUNTS_DOUBLE
         else "",

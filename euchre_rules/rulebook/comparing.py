@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
 from euchre_rules.options import OPTIONS, Moment, Option
-from euchre_rules.options.words import and_list, ended, number_word
-from euchre_rules.rulebook.build import rule_book
+from euchre_rules.options.behind import rules_of_several
+from euchre_rules.options.words import and_list, ended, number_word, table_words
 from euchre_rules.rulebook.explaining import Value, value_at
 from euchre_rules.rulebook.glance import telling
-from euchre_rules.rulebook.marks import UNMARKED, Said, title_of
+from euchre_rules.rulebook.marks import title_of
 from euchre_rules.rulebook.origins import origin_as_json, where
 from euchre_rules.rulebook.pen import paragraph, slug, verbatim, words
 from euchre_rules.rulebook.structure import (
@@ -23,8 +23,8 @@ from euchre_rules.rulebook.structure import (
     Heading,
     Item,
     Section,
-    sentences_of,
 )
+from euchre_rules.rulebook.told import Told, told_at
 from euchre_rules.spec.variant import Layer, Origin, Variant
 
 
@@ -36,11 +36,15 @@ class Side:
         value: Its value there.
         origin: Who set it.
         unmet: The first reason why it can't matter there; empty if it can.
+        is_off: Whether the value is that of tables that have never heard of the rule.
+        of_several: What it adds to the rule that several play against one, in words.
     """
 
     value: Value
     origin: Origin
     unmet: str
+    is_off: bool
+    of_several: tuple[str, ...]
 
     @property
     def matters(self) -> bool:
@@ -53,8 +57,8 @@ class Difference:
     """A rule that is another one at the second table, or exists at one of the two only.
 
     Attributes:
-        only_follows: Whether nobody changed the rule: it comes up, or doesn't, because of another
-            one.
+        only_follows: Whether nobody changed the rule: because of another one it comes up, or
+            doesn't, or comes to something else.
     """
 
     option: Option
@@ -91,8 +95,10 @@ def compare(first: Variant, second: Variant) -> Comparison:
     """Find what changes for somebody who knows the first table.
 
     That is every rule whose value differs, and every rule that comes into play, or drops out of
-    it, since another one differs. A rule that can matter at neither table changes nothing, nor
-    does one that goes without saying where it can: of which that table's rule book is silent.
+    it, since another one differs; and every rule that comes to something else where several play
+    against one. A rule that can matter at neither table changes nothing, nor does one that goes
+    without saying where it can: of which that table's rule book is silent, or which is as if
+    nobody had heard of it.
     """
     changed = set(telling(second, first))
     found = [
@@ -100,7 +106,7 @@ def compare(first: Variant, second: Variant) -> Comparison:
         for each in sorted(OPTIONS, key=order)
     ]
     other = {each.path for each in first.differences(second)}
-    told = [_told_at(first), _told_at(second)]
+    told = [told_at(first), told_at(second)]
     return Comparison(
         first,
         second,
@@ -113,46 +119,19 @@ def compare(first: Variant, second: Variant) -> Comparison:
     )
 
 
-class _Told:
-    """What the rule book of a table tells; it is written only if somebody asks."""
-
-    def __init__(self, variant: Variant) -> None:
-        self._variant = variant
-
-    @cached_property
-    def _sections(self) -> tuple[Section, ...]:
-        book = rule_book(self._variant)
-        return tuple(each for each in book.sections if each.id not in UNMARKED)
-
-    @cached_property
-    def _options(self) -> frozenset[str]:
-        blocks = (block for section in self._sections for block in section.blocks)
-        return frozenset(o for block in blocks for s in sentences_of(block) for o in s.options)
-
-    @cached_property
-    def _sentences(self) -> set[str]:
-        return Said(self._sections).sentences
-
-    def has(self, option: Option, sentence: str) -> bool:
-        """Whether the book tells an option, whose sentence it may take apart."""
-        return option.path in self._options or any(map(sentence.startswith, self._sentences))
-
-
 def order(option: Option) -> tuple[int, int]:
     """The place of an option when they are told in the order of a game."""
     return tuple(Moment).index(option.moment), option.place
 
 
-@lru_cache(maxsize=64)
-def _told_at(variant: Variant) -> _Told:
-    """What the book of a table tells, kept for whoever compares it with several others."""
-    return _Told(variant)
-
-
-def _changes(difference: Difference, has_other_value: bool, told: list[_Told]) -> bool:
+def _changes(difference: Difference, has_other_value: bool, told: list[Told]) -> bool:
     sides = (difference.first, difference.second)
-    if has_other_value or sides[0].matters == sides[1].matters:
-        return has_other_value and any(side.matters for side in sides)
+    if has_other_value:
+        return any(side.matters for side in sides)
+    if sides[0].matters == sides[1].matters:
+        return sides[0].matters and sides[0].of_several != sides[1].of_several
+    if difference.first.is_off:
+        return False
     book, side = next(each for each in zip(told, sides, strict=True) if each[1].matters)
     by_default = side.origin.layer is Layer.DEFAULT
     return not by_default or book.has(difference.option, side.value.sentence)
@@ -162,14 +141,60 @@ def _changes(difference: Difference, has_other_value: bool, told: list[_Told]) -
 def _side(variant: Variant, option: Option) -> Side:
     value = value_at(option, variant.rules.get(option.path), variant)
     lacks = [each.lack(variant.rules.get) for each in variant.rules.unmet(option.path)]
-    return Side(value, variant.origins(option.path)[0], lacks[0] if lacks else "")
+    says, words_here = option.says(variant.rules.get(option.path)), table_words(variant.rules)
+    return Side(
+        value,
+        variant.origins(option.path)[0],
+        unmet=lacks[0] if lacks else "",
+        is_off=says.off,
+        of_several=tuple(words_here[word] for word in rules_of_several(says.sentence)),
+    )
+
+
+@dataclass(frozen=True)
+class Follower:
+    """A rule that follows from another one, as it is played where it comes up."""
+
+    option: Option
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Following:
+    """What follows from what is different.
+
+    Attributes:
+        coming: What comes up as well at the second table.
+        otherwise: What comes to something else there.
+        going: What doesn't come up there any more.
+    """
+
+    coming: tuple[Follower, ...]
+    otherwise: tuple[Follower, ...]
+    going: tuple[Follower, ...]
+
+
+def following(differences: Iterable[Difference]) -> Following:
+    """The rules among the differences that only follow from others."""
+    several = [each for each in differences if each.only_follows]
+    return Following(
+        tuple(_follower(e.option, e.second) for e in several if not e.first.matters),
+        tuple(
+            _follower(e.option, e.second) for e in several if e.first.matters and e.second.matters
+        ),
+        tuple(_follower(e.option, e.first) for e in several if not e.second.matters),
+    )
+
+
+def _follower(option: Option, side: Side) -> Follower:
+    return Follower(option, ended(side.value.sentence))
 
 
 def comparison_book(comparison: Comparison) -> Book:
     """The comparison as a book: a section for each moment of the game in which something differs.
 
     Every rule is told as the first table plays it and as the second does, each with who says so.
-    Those that only follow from another one are named at the end, and not counted.
+    Those that only follow from another one stand at the end, and are not counted.
     """
     first, second = comparison.names
     count = sum(not each.only_follows for each in comparison.differences)
@@ -191,24 +216,32 @@ def _sections(comparison: Comparison) -> Iterator[Section]:
     for moment, several in groupby(told, key=lambda each: each.option.moment):
         blocks = [block for each in several for block in _told(each)]
         yield Section(slug(moment.value), moment.value, tuple(blocks))
-    following = [each for each in comparison.differences if each.only_follows]
-    coming = [each.option for each in following if each.second.matters]
-    going = [each.option for each in following if not each.second.matters]
-    named = (("These come up as well", coming), ("These don't come up any more", going))
-    yield from _named("What follows from it", *named)
-    idle = ("Set otherwise, but of no effect at either table", list(comparison.idle))
-    yield from _named("What makes no difference", idle)
+    found = following(comparison.differences)
+    named = (
+        ("These come up as well", found.coming),
+        ("These come to something else", found.otherwise),
+        ("These don't come up any more", found.going),
+    )
+    follows: list[Block] = []
+    for begins, followers in named:
+        if followers:
+            follows += paragraph(verbatim(f"{begins}:"))
+            follows.append(BulletList(tuple(map(_short, followers))))
+    if follows:
+        yield _section("What follows from it", *follows)
+    if comparison.idle:
+        idle = and_list([f"{each.title} ({each.path})" for each in comparison.idle])
+        said = verbatim(f"Set otherwise, but of no effect at either table: {idle}.")
+        yield _section("What makes no difference", *paragraph(said))
 
 
-def _named(title: str, *lists: tuple[str, list[Option]]) -> Iterator[Section]:
-    """A section that only names rules, a sentence for each list of them; none for empty lists."""
-    sentences = [
-        verbatim(f"{what}: {and_list([f'{each.title} ({each.path})' for each in several])}.")
-        for what, several in lists
-        if several
-    ]
-    if sentences:
-        yield Section(slug(title), title, paragraph(*sentences))
+def _section(title: str, *blocks: Block) -> Section:
+    return Section(slug(title), title, blocks)
+
+
+def _short(follower: Follower) -> Item:
+    option = follower.option
+    return Item((words(follower.sentence, option.path),), f"{option.title} ({option.path})")
 
 
 def _told(difference: Difference) -> Iterator[Block]:

@@ -10,7 +10,7 @@ from typing import Final
 from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options import Rules, option
-from euchre_rules.options.behind import options_behind
+from euchre_rules.options.behind import options_behind, rules_of_several
 from euchre_rules.options.conditions import paths_of
 from euchre_rules.options.words import table_words, value_words
 from euchre_rules.rulebook.structure import Heading, Paragraph, Piece, Sentence
@@ -185,7 +185,10 @@ class Pen:
         """The sentences of a template, each with the options behind its own words."""
         values = self.words | more
         return tuple(
-            words(said, *dict.fromkeys((*options, *options_behind(each))))
+            replace(
+                words(said, *dict.fromkeys((*options, *options_behind(each)))),
+                of_players=any(values[word] for word in rules_of_several(each)),
+            )
             for each in _BETWEEN_SENTENCES.split(template)
             for said in _BETWEEN_SENTENCES.split(each.format_map(values))
         )

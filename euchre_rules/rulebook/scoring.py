@@ -107,8 +107,11 @@ def _row(pen: Pen, line: Line) -> tuple[Sentence, ...]:
     behind = tuple(
         dict.fromkeys((*options, "deal.cards", "score.tricks_needed", "alone.allowed", *_SIDES))
     )
+    several = not (pen.rules.partners or pen.two_handed)
+    to_several = several and bool(line.points) and for_whom.startswith("each")
+    facts = _facts(line, f"{points} each" if to_several else points)
     return (
-        replace(words(_result(pen, line), *behind), facts=_facts(line, points)),
+        replace(words(_result(pen, line), *behind), facts=facts, of_players=to_several),
         words(points, *behind),
         words(for_whom, *behind),
     )

@@ -12,7 +12,7 @@ from euchre_rules.engine.settle import may_be_fast_break, points_for
 from euchre_rules.engine.state import MatchState
 from euchre_rules.options import Rules
 from euchre_rules.options.words import count, number_word
-from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph
+from euchre_rules.rulebook.pen import Pen, paragraph
 from euchre_rules.rulebook.structure import Block, Example, Sentence
 
 _SIDES: Final = ("table.sides", "table.players")
@@ -56,19 +56,7 @@ def _target(pen: Pen) -> tuple[Sentence, ...]:
             f"least {lead}; if it doesn't, you play on.",
             *("game.win_by", "game.target"),
         )
-    several = not pen.rules.partners and not pen.two_handed
-    return joined(
-        pen.says("game.target"),
-        of_players(
-            pen.tell(
-                "If several reach it in one hand, the highest score wins, and while the highest "
-                "are level, you play on.",
-                *("game.target", "game.win_by", *_SIDES),
-            )
-        )
-        if target and several
-        else None,
-    )
+    return pen.depends(pen.says("game.target"), "game.win_by")
 
 
 def _behind_at_the_start(pen: Pen) -> tuple[Sentence, ...]:

@@ -97,8 +97,14 @@
       for (const rule of known.rules) {
         section.append(this.rule(rule.map((number) => data.strings[number])));
       }
-      for (const line of known.follows) {
-        section.append(made("p", line));
+      for (const [begins, rules] of known.follows) {
+        const list = document.createElement("ul");
+        for (const [title, sentence] of rules) {
+          const item = made("li", "");
+          item.append(made("em", data.strings[title] + ":"), " " + data.strings[sentence]);
+          list.append(item);
+        }
+        section.append(made("p", begins), list);
       }
       return section;
     }

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from euchre_rules.options.words import and_list, ended, number_word, sentence_case
-from euchre_rules.rulebook.comparing import Difference, Side, compare
+from euchre_rules.options.words import ended, number_word, sentence_case
+from euchre_rules.rulebook.comparing import Difference, Side, compare, following
 from euchre_rules.rulebook.escape import escape
 from euchre_rules.rulebook.grouping import families
 from euchre_rules.spec.variant import Variant
@@ -42,6 +42,19 @@ class Rule:
 
 
 @dataclass(frozen=True)
+class Follows:
+    """Rules that follow from what is different.
+
+    Attributes:
+        begins: What becomes of them.
+        rules: Each by its title, and as it is played where it comes up.
+    """
+
+    begins: str
+    rules: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Learning:
     """What somebody has to learn who knows another variant.
 
@@ -49,13 +62,13 @@ class Learning:
         known: The variant that is known.
         said: How much is different, in a sentence.
         rules: What is different, in the order of the game.
-        follows: What comes up, or doesn't any more, because of that.
+        follows: What comes up, or doesn't any more, or comes to something else, because of that.
     """
 
     known: Variant
     said: str
     rules: tuple[Rule, ...]
-    follows: tuple[str, ...]
+    follows: tuple[Follows, ...]
 
     @property
     def anchor(self) -> str:
@@ -97,12 +110,17 @@ def _said(known: Variant, number: int) -> str:
     return sentence_case(f"{rules} different for somebody who knows {known.name}.")
 
 
-def _follows(found: Iterable[Difference]) -> Iterator[str]:
-    following = [each for each in found if each.only_follows]
-    for begins, matters in (("From this follow as well", True), ("Then there is no more", False)):
-        titles = [f"“{each.option.title}”" for each in following if each.second.matters is matters]
-        if titles:
-            yield f"{begins}: {and_list(titles)}."
+def _follows(differences: Iterable[Difference]) -> Iterator[Follows]:
+    found = following(differences)
+    for begins, several in (
+        ("From this follow as well", found.coming),
+        ("It also changes these", found.otherwise),
+        ("Then there is no more of these", found.going),
+    ):
+        if several:
+            yield Follows(
+                f"{begins}:", tuple((each.option.title, each.sentence) for each in several)
+            )
 
 
 def differences_page(variant: Variant, collection: Collection, row: Ready) -> Page:
@@ -173,5 +191,8 @@ def _packed(learnt: Learning, strings: _Strings) -> Mapping[str, Any]:
             [strings.place(each) for each in (rule.title, rule.known, rule.here, rule.anchor)]
             for rule in learnt.rules
         ],
-        "follows": list(learnt.follows),
+        "follows": [
+            [each.begins, [[strings.place(text) for text in rule] for rule in each.rules]]
+            for each in learnt.follows
+        ],
     }

@@ -8,7 +8,13 @@ import pytest
 
 from euchre_rules.options import Moment
 from euchre_rules.options.words import number_word
-from euchre_rules.rulebook.comparing import Comparison, compare, comparison_as_json, comparison_book
+from euchre_rules.rulebook.comparing import (
+    Comparison,
+    compare,
+    comparison_as_json,
+    comparison_book,
+    following,
+)
 from euchre_rules.rulebook.glance import telling
 from euchre_rules.rulebook.text import render_text
 from euchre_rules.spec.load import list_variants, load_variant
@@ -66,7 +72,8 @@ def test_a_rule_that_comes_into_play_is_named_although_its_value_is_the_same() -
     text = render_text(comparison_book(comparison), columns=100)
     assert "one rule is different." in text
     assert "Doesn't come up" not in text
-    assert "These come up as well: When a defender says it (defend_alone.declared), " in text
+    coming = text.partition("These come up as well:")[2]
+    assert "- When a defender says it (defend_alone.declared): This is said before the" in coming
 
 
 def test_a_rule_with_another_value_is_told_although_it_comes_up_at_one_table_only() -> None:
@@ -96,7 +103,7 @@ def test_a_rule_that_drops_out_is_told_with_the_reason() -> None:
     )
     text = render_text(comparison_book(comparison), columns=100)
     assert "one rule is different." in text
-    assert "(score.alone_march)" in text.partition("These don't come up any more: ")[2]
+    assert "(score.alone_march)" in text.partition("These don't come up any more:")[2]
 
 
 def test_what_can_matter_at_neither_table_changes_nothing() -> None:
@@ -137,7 +144,35 @@ def test_every_shipped_variant_in_the_order_of_the_game(variant: Variant) -> Non
     assert {each.path for each in known.differences(variant)} <= listed
     for each in comparison.differences:
         unchanged = each.first.value.plain == each.second.value.plain
-        assert each.first.matters != each.second.matters or not unchanged
+        comes_to_else = each.first.of_several != each.second.of_several
+        assert each.first.matters != each.second.matters or not unchanged or comes_to_else
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.id)
+def test_nothing_follows_of_which_the_table_has_never_heard(variant: Variant) -> None:
+    for known in map(load_variant, ("north_american", "three_handed", "robson")):
+        for one, other in ((known, variant), (variant, known)):
+            found = following(compare(one, other).differences)
+            told = (*found.coming, *found.otherwise, *found.going)
+            said = {each.sentence for each in told}
+            assert not said & {
+                "Nobody goes alone before looking at the cards.",
+                "Partners exchange no cards.",
+                "No tokens are given.",
+                "Defenders always play together.",
+                "It scores no more when the dealer's partner ordered up.",
+            }
+
+
+def test_where_several_play_against_one_a_euchre_and_the_target_come_to_something_else() -> None:
+    known = load_variant("north_american")
+    there, here = (
+        {each.option.path: each.sentence for each in following(found.differences).otherwise}
+        for found in (compare(load_variant("two_handed"), known), compared("three_handed"))
+    )
+    assert there == {}
+    assert here["score.euchre"].endswith("the other players score 2 points each.")
+    assert "the highest score wins" in here["game.target"]
 
 
 def test_a_rule_that_comes_into_play_is_not_told_where_it_goes_without_saying() -> None:

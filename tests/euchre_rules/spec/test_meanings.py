@@ -96,7 +96,7 @@ def test_labels_stand_in_for_sentences_that_would_fill_the_screen() -> None:
         "  not_applicable: can't happen",
         "  dealer_names_blind: the dealer names trump blind",
         "  dealer_names_after_looking: the dealer looks and names trump",
-        "  players_call: the players name a suit",
+        "  players_call: out of play, and round two at once",
         "  counts_as_spades",
         "  counts_as_hearts",
         "  counts_as_diamonds",

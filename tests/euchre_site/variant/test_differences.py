@@ -101,6 +101,21 @@ def test_data_hold_what_the_page_says_for_every_variant(few: Collection) -> None
         learnt = learning(named(few, name), guernsey)
         unpacked = [tuple(strings[place] for place in rule) for rule in packed["rules"]]
         assert unpacked == [(r.title, r.known, r.here, r.anchor) for r in learnt.rules]
+        follows = [
+            (begins, tuple(tuple(strings[place] for place in rule) for rule in rules))
+            for begins, rules in packed["follows"]
+        ]
+        assert follows == [(each.begins, each.rules) for each in learnt.follows]
+
+
+def test_what_follows_is_told_with_its_sentence(few: Collection) -> None:
+    text = page_text(named(few, "guernsey"), few)
+    assert "- *The turn-up as a held card:* The turn-up is no help to the dealer in this" in text
+    three = page_text(named(few, "three_handed"), few)
+    changed = three.partition("It also changes these:")[2]
+    assert "- *A euchre:* If the maker takes too few tricks" in changed
+    assert "2 points each." in changed
+    assert "Tokens" not in three
 
 
 def test_one_variant_alone_has_nothing_to_be_compared_with() -> None:
