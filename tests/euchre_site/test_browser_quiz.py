@@ -222,12 +222,17 @@ def test_what_was_missed_comes_back_until_it_is_right_twice(
 
 def test_a_round_ends_however_much_is_missed(visited: Watched, banks: tuple[Bank, ...]) -> None:
     page = visited.page
-    seen = []
+    seen, counts = [], []
     while stage(page).locator("fieldset").count():
         question = asked(page, banks)
         seen.append(question.id)
+        counts.append(stage(page).locator(".euchre-quiz-count").inner_text())
         give(page, question, wrong_answer(question))
         next_question(page)
+    assert counts[0] == "Question 1: 9 to go after it"
+    assert counts[-1] == "Question 20, which you missed before: the last of this round"
+    left = [int(each.rpartition(": ")[2].split()[0]) for each in counts[:-1]]
+    assert left == sorted(left, reverse=True)  # the end comes nearer, or stays where it is
     assert len(seen) == 20
     assert {seen.count(each) for each in seen} == {2}
     assert "You answered 0 of 20 rightly." in stage(page).inner_text()

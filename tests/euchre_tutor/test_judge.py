@@ -109,6 +109,54 @@ def test_a_misconception_is_found_by_the_wrong_part_of_an_answer() -> None:
     assert judge(many, ["JH"]).misconception is None
 
 
+def test_no_misconception_is_named_where_the_answer_lacks_what_it_would_give() -> None:
+    """Who takes every jack for a bower gives both bowers; who gives one black jack doesn't."""
+    many = question(Kind.MANY, "JH JD AH JS JC", "JH JD AH")
+    believed = replace(many.slips[0], answer=("JH", "JD", "AH", "JS", "JC"))
+    tagged = [replace(each, misconception="every_jack_is_a_bower") for each in many.choices[3:]]
+    many = replace(many, choices=(*many.choices[:3], *tagged), slips=(believed,))
+    assert judge(many, ["JS"]).misconception is None
+    assert judge(many, ["JS", "JH", "JD"]).misconception is None
+    assert judge(many, ["JS", "JH", "JD", "AH"]).misconception == "every_jack_is_a_bower"
+
+
+@pytest.mark.parametrize("reference", SHIPPED)
+def test_what_is_named_fits_all_that_was_given(reference: str) -> None:
+    """Of each right card somebody with the misconception gives, none is missing."""
+    dice = Dice(3, 0, "named")
+    for each in asked(reference, 200):
+        if each.kind is not Kind.MANY:
+            continue
+        for given in answers(each, dice):
+            slip = judge(each, given).slip
+            if slip is not None:
+                assert set(slip.answer) & set(each.answer) <= set(given), each
+                assert set(given) - set(each.answer) <= set(slip.answer), each
+
+
+def test_who_takes_the_right_bower_for_the_best_card_forgets_the_best_bower() -> None:
+    best = next(each for each in asked("guernsey", 200) if each.template == "best_of_pack")
+    assert best.position.trump
+    right = f"J{best.position.trump.value[0].upper()}"
+    assert judge(best, [right]).misconception == "right_above_best_bower"
+
+
+@pytest.mark.parametrize("reference", ["north_american", "guernsey"])
+def test_a_belief_about_the_target_is_refuted_only_where_it_is_reached(reference: str) -> None:
+    seen = set()
+    for each in asked(reference, 120, topic=Topic.SCORING):
+        if each.template != "match_winner":
+            continue
+        reached = "nobody" not in each.answer
+        for value, said in (("exactly", "beyond the target"), ("two_ahead", "A lead of one")):
+            choice = each.choice_of(value)
+            assert choice is not None
+            seen.add((reached, value, said in choice.reason))
+    assert (True, "exactly", True) in seen
+    assert (True, "two_ahead", True) in seen
+    assert not {each for each in seen if each[0] is False and each[2]}
+
+
 def test_right_is_said_in_words_with_the_reason() -> None:
     one = question(Kind.ONE, "JH JD AH JS", "JD")
     assert judge(one, ["JD"]).feedback() == ("Right. That is so.",)

@@ -61,13 +61,23 @@ def judge(question: Question, given: Sequence[Value]) -> Verdict:
 
 
 def _slip(question: Question, given: tuple[Value, ...]) -> Slip | None:
-    """What was probably thought: what leads to this answer, or to each wrong part of it."""
+    """What was probably thought: what leads to this answer, or to each wrong part of it.
+
+    Nothing if the answer lacks what is right for somebody who thinks so, too.
+    """
     exact = next((slip for slip in question.slips if _shows(question.kind, slip, given)), None)
     if exact or question.kind is not Kind.MANY:
         return exact
     wrong = [each for each in question.choices if each.value in given and not each.correct]
     behind = {choice.misconception for choice in wrong}
-    return next((slip for slip in question.slips if behind == {slip.misconception}), None)
+    fitting = (slip for slip in question.slips if _explains(question, slip, set(given)))
+    return next((slip for slip in fitting if behind == {slip.misconception}), None)
+
+
+def _explains(question: Question, slip: Slip, given: set[Value]) -> bool:
+    """Whether a misconception leads to all that is wrong, and the answer has all it has right."""
+    right, believed = set(question.answer), set(slip.answer)
+    return given - right <= believed and believed & right <= given
 
 
 def solution(question: Question) -> str:

@@ -29,7 +29,8 @@
     return given.length === 1 && has(values, given[0]);
   }
 
-  // The misconception that leads to this answer, or to each wrong part of it.
+  // The misconception that leads to this answer, or to each wrong part of it; nothing if the answer
+  // lacks what is right for somebody who thinks so, too.
   function slipOf(question, given) {
     const exact = question.slips.find(function (slip) { return fits(question.kind, slip[1], given); });
     if (exact || question.kind !== "many") {
@@ -39,7 +40,11 @@
       return has(given, each.value) && !each.correct;
     });
     const behind = Array.from(new Set(wrong.map(function (each) { return each.misconception; })));
-    const known = question.slips.some(function (slip) { return slip[0] === behind[0]; });
+    const known = question.slips.some(function (slip) {
+      return slip[0] === behind[0] && slip[1].every(function (each) {
+        return has(given, each) || !has(question.answer, each);
+      }) && wrong.every(function (each) { return has(slip[1], each.value); });
+    });
     return behind.length === 1 && known ? behind[0] : null;
   }
 

@@ -62,7 +62,10 @@
       isLast: function () { return place === steps.length - 1; },
       title: function () {
         const again = steps[place].again ? ", which you missed before" : "";
-        return "Question " + (place + 1) + " of " + steps.length + again;
+        const left = steps.length - place - 1;
+        // What is missed comes again: how many there will be in all, nobody knows before the end.
+        const end = left ? ": " + left + " to go after it" : ": the last of this round";
+        return "Question " + (place + 1) + again + end;
       },
     };
   }

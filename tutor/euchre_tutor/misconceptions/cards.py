@@ -168,6 +168,15 @@ ABOUT_CARDS: Final = (
         topics=_CARDS_AND_TRICKS,
         learner=_JacksStayLow,
     ),
+    # Before the next, which leads to the same best card and says less about it.
+    Misconception(
+        id="right_above_best_bower",
+        name="The right bower beats the best bower",
+        believes="the right bower beats {best_bower}",
+        refutation="No card beats {best_bower}.",
+        topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
+        learner=_RightAboveBest,
+    ),
     Misconception(
         id="best_bower_is_no_trump",
         name="The best bower is a suit of its own",
@@ -178,14 +187,6 @@ ABOUT_CARDS: Final = (
         ),
         topics=_ALL_PLAY,
         learner=_BestBowerApart,
-    ),
-    Misconception(
-        id="right_above_best_bower",
-        name="The right bower beats the best bower",
-        believes="the right bower beats {best_bower}",
-        refutation="No card beats {best_bower}.",
-        topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
-        learner=_RightAboveBest,
     ),
     Misconception(
         id="another_pack",

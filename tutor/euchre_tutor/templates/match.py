@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from euchre_rules.engine.hand import Hand
@@ -65,7 +66,9 @@ class MatchWinner(EndedHand):
             answer=(right,),
             believed=lambda knows: (knows.match(_added(before, knows, played)),),
             text=lambda value: _winner_text(source, you, value),
-            reason=lambda value: why if value == right else _not_so(value, total),
+            reason=lambda value: (
+                why if value == right else _not_so(value, total, after.score, variant)
+            ),
             explanation=why,
             options=("game.target", *paths_of(source, result)),
             candidates=(*own_first(source.seats, you), *_NOBODY_TEXT),
@@ -99,9 +102,15 @@ def _winner_text(source: Source, you: int, value: Value) -> str:
     return _NOBODY_TEXT[str(value)]
 
 
-def _not_so(value: Value, total: str) -> str:
-    """Why this answer to who has won is wrong."""
-    told = {TWO_AHEAD: LEAD_OF_ONE, EXACTLY: BEYOND_THE_TARGET}.get(str(value), "")
+def _not_so(value: Value, total: str, score: Sequence[int], variant: Variant) -> str:
+    """Why this answer to who has won is wrong; a belief is refuted only where it would matter."""
+    best, second = sorted(score, reverse=True)[:2]
+    target = variant.rules.game.target
+    told = ""
+    if value == TWO_AHEAD and best >= target and best - second < 2:
+        told = LEAD_OF_ONE
+    if value == EXACTLY and best > target:
+        told = BEYOND_THE_TARGET
     return joined(told, total)
 
 
