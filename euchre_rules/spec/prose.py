@@ -78,13 +78,14 @@ class Prose:
 
 
 _ITEM: Final = re.compile(r"(?:[-*+]|(\d{1,3})[.)])[ \t]+(?=\S)")
+_ESCAPED: Final = r"[-\\`*_{}\[\]()#+.!|<>~]"
 _IN_ADDRESS: Final = rf"[^(){FORBIDDEN}]"
 _LINK: Final = (
     rf"\[(?P<label>[^\[\]]+)\]"
     rf"\((?P<url>{BEGINNING}(?:{_IN_ADDRESS}|\({_IN_ADDRESS}*\))++)\)"
 )
 _SPAN: Final = re.compile(
-    r"\\(?P<escaped>[-\\`*_{}\[\]()#+.!|>~])"
+    rf"\\(?P<escaped>{_ESCAPED})"
     rf"|{_LINK}"
     r"|\*\*(?P<strong>[^\s*](?:[^*]*[^\s*])?)\*\*"
     r"|\*(?P<emphasis>[^\s*](?:[^*]*[^\s*])?)\*"
@@ -92,20 +93,26 @@ _SPAN: Final = re.compile(
     r"|(?<!\w)_(?P<emphasis_>[^\s_](?:[^_]*[^\s_])?)_(?!\w)"
 )
 _BAD_LINE: Final = (
-    (re.compile(r"#{1,6}(?=\s|$)"), "a heading"),
-    (re.compile(r">"), "a quotation sign at the beginning of a line"),
+    (re.compile(r"#{1,6}(?=\s|$)"), r"a heading (for the sign # itself write \#)"),
+    (
+        re.compile(r">"),
+        r"a quotation sign at the beginning of a line (for the sign > itself write \>)",
+    ),
     (re.compile(r"(?:```|~~~).*"), "a block of code"),
-    (re.compile(r"\|.*"), "a table"),
+    (re.compile(r"\|.*"), r"a table (for the sign | itself write \|)"),
     (re.compile(r"(?:=+|(?:-[ \t]*){2,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$"), "a ruled line"),
-    (re.compile(r"(?:!!!|\?\?\?|:::|///|--8<--).*"), "a block command"),
+    (
+        re.compile(r"(?:!!!|\?\?\?|:::|///|--8<--).*"),
+        "a block command (begin the line with a word)",
+    ),
     (re.compile(r"\*?\[[^\]]*\]:.*"), "a definition"),
 )
 _BAD_ANYWHERE: Final = (
-    (re.compile(r"<[^>\n]*>?"), "HTML"),
+    (re.compile(r"<(?![-\s\d=]|$)[^>\n]*>?"), r"HTML (for the sign < itself write \<)"),
     (re.compile(r"!\[(?:[^\]]*\](?:\([^)]*\))?)?"), "an image"),
-    (re.compile(r"&(?:\w+|#\w+);"), "an HTML entity"),
-    (re.compile(r"`[^`\n]*`?"), "code"),
-    (re.compile(r"[{}]+"), "a brace"),
+    (re.compile(r"&(?:\w+|#\w+);"), "an HTML entity (write the sign that it stands for)"),
+    (re.compile(r"`[^`\n]*`?"), r"code (for the sign ` itself write \`)"),
+    (re.compile(r"[{}]+"), r"a brace (for the sign itself write \{ or \})"),
 )
 _ANY_LINK: Final = re.compile(r"\[[^\[\]\n]*\](?:\((?P<rest>[^)\n]*)\)?|\[[^\]\n]*\]?)")
 _GOOD_LINK: Final = re.compile(_LINK)
@@ -241,7 +248,7 @@ def _is_ruled(text: str) -> bool:
 
 def _without_escapes(line: str) -> str:
     """The line with escaped signs blanked out, so that they count as text."""
-    return re.sub(r"\\[-\\`*_{}\[\]()#+.!|>~]", "  ", line)
+    return re.sub(rf"\\{_ESCAPED}", "  ", line)
 
 
 def _faults_inside(number: int, line: str) -> Iterator[Fault]:

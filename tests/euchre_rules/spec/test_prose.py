@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -106,6 +108,23 @@ def test_everything_else_is_a_fault(text: str, where: tuple[int, int], what: str
     fault = parse(text).faults[0]
     assert (fault.line, fault.column) == where
     assert what in fault.what
+
+
+@pytest.mark.parametrize(
+    "text",
+    [r"a \<b\> c", "AT&T < 3", "less <3 more", "x <= 3", "a --8<-- b", "ends <", r"\> 2", r"\# 1"],
+)
+def test_signs_of_other_languages_can_be_said(text: str) -> None:
+    prose = parse(text)
+    assert not prose.faults
+    (paragraph,) = prose.blocks
+    assert isinstance(paragraph, Paragraph)
+    assert "".join(span.text for span in paragraph.spans) == text.replace("\\", "")
+
+
+@pytest.mark.parametrize("text", ["a <b", "a &lt; b", "# a", "> a", "| a", "`a`", "{a}", "!!! a"])
+def test_a_fault_says_what_to_write(text: str) -> None:
+    assert re.search(r"\((for the signs? .+ )?(write|begin) .+\)$", parse(text).faults[0].what)
 
 
 def test_shipped_descriptions_are_in_order() -> None:
