@@ -8,11 +8,12 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from euchre_rules.cards import NotationError
+from euchre_rules.cli.terminal import MAX_WIDTH
 from euchre_rules.scenarios import Scenario, run
 from euchre_rules.scenarios.finding import read_played
 from euchre_rules.spec import shipped
 from euchre_rules.spec.folders import files_of_ours
-from euchre_rules.spec.problems import FileError, Problem, Problems
+from euchre_rules.spec.problems import FileError, Problem, Problems, render_all
 
 _FOLDER: Final = "scenarios"
 _WRONG_KIND: Final = "wrong-kind"
@@ -43,47 +44,70 @@ def own_examples(files: Iterable[Path]) -> OwnExamples:
         files: The files of variants that don't come with the program.
 
     Raises:
-        FileError: A scenario can't be read, or asks about cards that it doesn't give.
-        NotationError: A scenario doesn't hold, or bears the id of another one.
+        FileError: Scenarios can't be read, or ask about cards that they don't give.
+        NotationError: Scenarios don't hold, whatever else is wrong, or one bears the id of another.
     """
     folders = dict.fromkeys(file.parent for file in files)
-    found = tuple(each for folder in folders for each in _beside(folder))
+    faults = _Faults()
+    found = tuple(each for folder in folders for each in _beside(folder, faults))
+    faults.refuse()
     _refuse_clashes(found)
     if not found:
         return NO_EXAMPLES
     return OwnExamples(found, {each.id: Path(each.file).read_text("utf-8") for each in found})
 
 
-def _beside(folder: Path) -> Iterator[Scenario]:
+@dataclass(eq=False)
+class _Faults:
+    """What is wrong with the scenarios: all of it is told at once.
+
+    Attributes:
+        problems: Why some can't be used.
+        failures: The lines that ``euchre run`` prints for those that don't hold.
+    """
+
+    problems: list[Problem] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+
+    def refuse(self) -> None:
+        """Give up if anything is wrong."""
+        if self.failures:
+            told = [render_all(self.problems, MAX_WIDTH)] if self.problems else []
+            raise NotationError("\n".join([*self.failures, *told]))
+        if self.problems:
+            raise FileError(self.problems)
+
+
+def _beside(folder: Path, faults: _Faults) -> Iterator[Scenario]:
     """The scenarios in the folder ``scenarios`` of a folder, in alphabetical order."""
     if not (folder / _FOLDER).is_dir():
         return
     for file in files_of_ours(folder / _FOLDER):
         if isinstance(file, Problem):
-            raise FileError([file])
-        scenario = _read(file, folder)
-        if scenario:
-            _refuse_failure(scenario)
+            faults.problems.append(file)
+            continue
+        scenario = _read(file, folder, faults)
+        if scenario and _holds(scenario, faults):
             yield scenario
 
 
-def _read(file: Path, root: Path) -> Scenario | None:
+def _read(file: Path, root: Path, faults: _Faults) -> Scenario | None:
     """The scenario of a file; None if it describes something else: a match, or a table."""
     problems = Problems()
     played = read_played(file, problems, root=root)
-    if any(problem.code != _WRONG_KIND for problem in problems):
-        problems.raise_errors()
+    if problems.has_errors and any(problem.code != _WRONG_KIND for problem in problems):
+        faults.problems += problems.ordered()
     return played if isinstance(played, Scenario) else None
 
 
-def _refuse_failure(scenario: Scenario) -> None:
-    """Refuse a scenario that doesn't hold, with the line that ``euchre run`` prints for it."""
+def _holds(scenario: Scenario, faults: _Faults) -> bool:
+    """Whether a scenario holds; where it doesn't, that is told as ``euchre run`` tells it."""
     report = run(scenario)
-    if report.problems:
-        raise FileError(report.problems)
+    faults.problems += report.problems
     for failure in report.failures:
         where = f"{failure.file}:{failure.line}:{failure.column}"
-        raise NotationError(f"{where}: {failure.sentence}")
+        faults.failures.append(f"{where}: {failure.sentence}")
+    return not report.problems and not report.failures
 
 
 def _refuse_clashes(found: Sequence[Scenario]) -> None:

@@ -112,6 +112,19 @@ def test_one_that_cannot_be_read_stops_it_like_any_file(folder: Path) -> None:
         collected()
 
 
+def test_all_that_is_wrong_is_told_at_once(folder: Path) -> None:
+    for name in ("one", "two"):
+        write(folder, points=2, name=name)
+    (folder / "scenarios" / "three.yaml").write_text(
+        SCENARIO.replace("maker: 0", "maker: 9") % ("A", "A", 3), encoding="utf-8"
+    )
+    (folder / "scenarios" / "four.yaml").write_text("kind: scenario\n", encoding="utf-8")
+    with pytest.raises(NotationError) as caught:
+        collected()
+    for name in ("one", "two", "three", "four"):
+        assert f"scenarios/{name}.yaml:" in str(caught.value)
+
+
 def test_one_may_not_take_the_address_of_another(folder: Path) -> None:
     write(folder, name="march")
     with pytest.raises(NotationError, match="are both called march; give one of them another id"):
