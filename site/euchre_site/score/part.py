@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Final
 
+from euchre_rules.options import option
 from euchre_rules.rulebook.score_sheet import score_sheet
 from euchre_site.assets_part import assets_part
 from euchre_site.collection import Collection
@@ -27,8 +28,8 @@ _DESCRIPTION: Final = (
     "Keep the score of your Euchre table on a phone: by outcome, with undo, who deals next and the "
     "games won, also without a network."
 )
-_HANDS_ON_PAPER: Final = 16
-"""So many lines fill the rest of a printed page."""
+_LINES_ON_PAPER: Final = 18
+"""So many lines fill the rest of a printed page. Each has room for two hands."""
 
 
 def score_part(collection: Collection) -> Part:
@@ -58,7 +59,8 @@ def _page(collection: Collection) -> Page:
         sheet=sheet,
         variants=collection.variants,
         buttons=(*sheet.of(0), *sheet.of(None)),
-        hands=range(1, _HANDS_ON_PAPER + 1),
+        lone_defender=option("score.lone_defender_euchre").default,
+        lines=[(hand, hand + _LINES_ON_PAPER) for hand in range(1, _LINES_ON_PAPER + 1)],
     )
     return made_page(PAGE, _TITLE, _DESCRIPTION, text)
 
