@@ -9,7 +9,7 @@ from euchre_rules.engine.settle import MADE, outcome_of
 from euchre_rules.engine.state import Phase
 from euchre_rules.options import option
 from euchre_rules.options.calling import DealersPartner
-from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
+from euchre_rules.options.playing import AloneDeclared, DefendAlone, DefendAloneDeclared
 from euchre_rules.options.words import question, sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import SIDES, Ask, Asked
@@ -34,6 +34,38 @@ def _may_go_alone(pen: Pen) -> Asked:
     said = pen.tell(answer, *SIDES)
     asked = question(option("alone.allowed"), pen.rules)
     yield asked, said if pen.rules.partners else of_players(said)
+
+
+def _when_to_say(pen: Pen) -> Asked:
+    path = "alone.declared"
+    if not pen.rules.lone_hands:
+        return
+    when = _WHEN_TO_SAY[pen.rules.alone.declared]
+    yield (
+        question(option(path), pen.rules),
+        pen.tell(f"{when}{{apart_from_dealer}}.", path, *SIDES),
+    )
+
+
+_WHEN_TO_SAY: Final = {
+    AloneDeclared.WITH_THE_CALL: "Together with the call: once trump is made, it is too late",
+    AloneDeclared.AFTER_THE_DISCARD: (
+        "Between the dealer's discard, if there is one, and the first lead"
+    ),
+    AloneDeclared.BEFORE_THE_DISCARD: "Right after trump is made, before the dealer discards",
+}
+"""When a maker has to say it."""
+
+
+def _partners_hand(pen: Pen) -> Asked:
+    if not pen.rules.lone_hands:
+        return
+    yield (
+        "May I look at my partner's cards while I sit out?",
+        pen.tell(
+            "No. You lay your own face down, sit the hand out and look at no other hand.", *SIDES
+        ),
+    )
 
 
 def _partners_call(pen: Pen) -> Asked:
@@ -102,15 +134,21 @@ def _defend_alone(pen: Pen) -> Asked:
     yield asked, pen.tell(answer, path, *SIDES)
 
 
-def _eldest_alone(pen: Pen) -> Asked:
-    leader = scenes.leader_against(pen, ELDEST) if pen.rules.lone_hands else None
-    if leader is None:
-        return
-    who = "That player does" if leader == ELDEST else f"{sentence_case(_seat(pen, leader))} does"
-    yield (
-        "Who leads when the player on the dealer's left goes alone?",
-        pen.tell(f"{who}.", *_LONE_LEAD),
-    )
+def _lone_lead(pen: Pen) -> Asked:
+    """Who leads against a lone hand, first where the usual leader sits out."""
+    for maker in (RIGHT, ELDEST):
+        leader = scenes.leader_against(pen, maker) if pen.rules.lone_hands else None
+        if leader is None:
+            continue
+        who = "That player" if leader == maker else sentence_case(_seat(pen, leader))
+        yield (
+            f"Who leads when {_seat(pen, maker)} goes alone?",
+            # At some tables it is the same seat twice, and nothing is said twice in one book.
+            pen.tell(
+                f"{who} does." if maker == ELDEST else f"{who} leads to the first trick.",
+                *_LONE_LEAD,
+            ),
+        )
 
 
 def _one_against_one(pen: Pen) -> Asked:
@@ -134,7 +172,7 @@ def _seat(pen: Pen, seat: int) -> str:
 
 
 OF_ALONE: Final[tuple[Ask, ...]] = (
-    *(_may_go_alone, _partners_call, _must_take_all),
-    *(_defend_alone, _eldest_alone, _one_against_one),
+    *(_may_go_alone, _when_to_say, _partners_hand, _partners_call, _must_take_all),
+    *(_defend_alone, _lone_lead, _one_against_one),
 )
 """The questions in their order."""

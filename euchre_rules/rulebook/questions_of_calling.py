@@ -8,22 +8,19 @@ from euchre_rules.cards import Suit, Trump
 from euchre_rules.engine.actions import PASS, Alone, Name, OrderUp
 from euchre_rules.engine.state import Phase
 from euchre_rules.options import option
-from euchre_rules.options.calling import DealersPartner, MustHold
+from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner
 from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import count, label, question
 from euchre_rules.rulebook import scenes
-from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked, black
+from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked
 from euchre_rules.rulebook.calling import DEALER_NAMES
-from euchre_rules.rulebook.examples import or_list, shown
-from euchre_rules.rulebook.pen import Pen, in_substance
-from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER
+from euchre_rules.rulebook.examples import or_list
+from euchre_rules.rulebook.pen import Pen, in_substance, joined
+from euchre_rules.rulebook.questions_of_holding import OF_HOLDING
+from euchre_rules.rulebook.scenes import ELDEST, PARTNER
 from euchre_rules.rulebook.without_trump import CALLED, is_played
 
 _REDEAL, _EXCHANGE = "redeal_hand.qualifies", "exchange_hand.qualifies"
-_ROUNDS: Final = (
-    *("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
-    "round_one.turn_up_counts_for_dealer",
-)
 
 
 def _poor_hand(pen: Pen) -> Asked:
@@ -56,6 +53,46 @@ def _jack_turned_up(pen: Pen) -> Asked:
             *(*pen.behind(path), "table.sides", "deck.copies"),
         ),
     )
+
+
+def _best_bower_turned_up(pen: Pen) -> Asked:
+    path, taken = "turn_up.best_bower", "turn_up.best_bower_taken"
+    if not pen.applies(path):
+        return
+    goes = (
+        "The card itself then goes into the dealer's hand, for a discard."
+        if pen.rules.turn_up.best_bower_taken
+        else "The card itself stays out of play, and nothing is discarded for it."
+    )
+    yield (
+        f"What if {pen.words['best_bower']} is turned up?",
+        joined(
+            pen.tell(_BEST_BOWER[pen.rules.turn_up.best_bower], path, "deck.best_bower"),
+            pen.tell(goes, taken, path, "deck.best_bower") if pen.applies(taken) else None,
+        ),
+    )
+
+
+def _stands_for(suit: Suit) -> str:
+    return f"It stands for {suit.value}: to order it up makes {suit.value} trump."
+
+
+_BEST_BOWER: Final = {
+    BestBowerTurnedUp.DEALER_NAMES_BLIND: (
+        "The dealer alone has a say, and has to make a suit trump without having seen a card."
+    ),
+    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING: (
+        "The dealer alone has a say, looks at the hand and has to make a suit trump."
+    ),
+    BestBowerTurnedUp.PLAYERS_CALL: (
+        "It can't be ordered up. Round two comes at once, and every suit is open in it."
+    ),
+    BestBowerTurnedUp.COUNTS_AS_SPADES: _stands_for(Suit.SPADES),
+    BestBowerTurnedUp.COUNTS_AS_HEARTS: _stands_for(Suit.HEARTS),
+    BestBowerTurnedUp.COUNTS_AS_DIAMONDS: _stands_for(Suit.DIAMONDS),
+    BestBowerTurnedUp.COUNTS_AS_CLUBS: _stands_for(Suit.CLUBS),
+}
+"""What a best bower that is turned up leads to."""
 
 
 def _dealers_partner(pen: Pen) -> Asked:
@@ -103,63 +140,12 @@ def _partner_in_round_two(pen: Pen) -> Asked:
     )
 
 
-def _holding(pen: Pen) -> Asked:
-    """A player without a heart orders up hearts, and one without a diamond names diamonds."""
-    turned = scenes.low(pen, Suit.HEARTS)
-    hand = scenes.hand_with(pen, (), black(pen), not_these=[turned])
-    if hand is None:
-        return
-    eldest, dealer = (scenes.first_calls(pen, seat, hand, turned) for seat in (ELDEST, DEALER))
-    second = scenes.second_calls(pen, ELDEST, hand, turned)
-    if eldest is None or dealer is None or second is None:
-        return
-    free = scenes.may_order(eldest), scenes.may_order(dealer)
-    answer = _HOLDING[*free, Trump.DIAMONDS in scenes.suits_named(second)]
-    yield "Must you hold a suit to call it?", pen.tell(answer, *_ROUNDS, *PACK)
-
-
-_NAME_FREELY: Final = "in round two you may name a suit of which you hold no card"
-_HOLDING: Final = {
-    (True, True, True): "No. You may order up or name a suit of which you hold no card.",
-    (True, True, False): (
-        "Yes in round two. In round one you may order up a suit of which you hold no card."
-    ),
-    (True, False, True): f"Only the dealer must in round one; {_NAME_FREELY}.",
-    (True, False, False): "Yes in round two. In round one only the dealer must.",
-    (False, True, True): f"Yes in round one, unless you deal; {_NAME_FREELY}.",
-    (False, False, True): f"Yes in round one; {_NAME_FREELY}.",
-    (
-        False,
-        True,
-        False,
-    ): "Yes in both rounds, but a dealer may take up a suit without a card of it.",
-    (False, False, False): "Yes, in both rounds.",
-}
-"""The answer; whether eldest hand need hold none in round one, nor the dealer, nor in round two."""
-
-
-def _best_bower_to_call(pen: Pen) -> Asked:
-    best = pen.best_bower
-    if best is None or pen.rules.round_two.must_hold is MustHold.NOTHING:
-        return
-    turned_down = scenes.low(pen, Suit.HEARTS)
-    hand = scenes.hand_with(
-        pen,
-        (best,),
-        lambda card: card.suit is Suit.DIAMONDS and card is not scenes.jack(Suit.DIAMONDS),
-    )
-    calls = None if hand is None else scenes.second_calls(pen, ELDEST, hand, turned_down)
-    if calls is None:
-        return
-    enough = Trump.SPADES in scenes.suits_named(calls)
+def _out_of_turn(pen: Pen) -> Asked:
     yield (
-        f"Is {shown(best)} enough to name a suit?",
+        "May I call out of turn?",
         pen.tell(
-            "Yes. {Best_bower} is a trump whatever the suit, so with it you may name any suit "
-            "that is open."
-            if enough
-            else "No. {Best_bower} doesn't count, and you need another card of the suit.",
-            *("round_two.must_hold", *PACK),
+            "No. You pass, order up or name a suit on your turn only. These rules set no penalty "
+            "for it, and tables differ: agree on one before you play."
         ),
     )
 
@@ -223,7 +209,8 @@ def _no_trump(pen: Pen) -> Asked:
 
 
 OF_CALLING: Final[tuple[Ask, ...]] = (
-    *(_poor_hand, _jack_turned_up, _dealers_partner, _partner_in_round_two),
-    *(_holding, _best_bower_to_call, _stuck, _no_trump),
+    *(_poor_hand, _jack_turned_up, _best_bower_turned_up),
+    *(_out_of_turn, _dealers_partner, _partner_in_round_two),
+    *(*OF_HOLDING, _stuck, _no_trump),
 )
 """The questions in their order."""

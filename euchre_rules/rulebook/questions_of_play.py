@@ -205,7 +205,9 @@ def _too_early(pen: Pen) -> Asked:
     yield (
         "What if somebody leads before the dealer has discarded?",
         pen.tell(
-            "That is a mistake: the dealer may then choose the discard with the lead in view.",
+            "These rules don't say, and tables differ. By the laws of 1888 of the Somerset Club "
+            "of Boston it is a mistake, and the dealer may then choose the discard with the lead "
+            "in view.",
             *PACK,
         ),
     )

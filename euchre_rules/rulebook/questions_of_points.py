@@ -7,11 +7,12 @@ from typing import Final
 
 from euchre_rules.cards import Rank, Suit
 from euchre_rules.options import option
+from euchre_rules.options.penalties import Correctable
 from euchre_rules.options.playing import PartnerCard
 from euchre_rules.options.words import number_word, points, question, sentence_case
 from euchre_rules.rulebook.asking import SIDES, Ask, Asked
 from euchre_rules.rulebook.examples import or_list
-from euchre_rules.rulebook.pen import Pen
+from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.points import MAKERS_POINTS, Line, scoring_lines
 
 _PAIRS: Final = 2
@@ -101,6 +102,37 @@ def _partners_card(pen: Pen) -> Asked:
     yield question(option(path), pen.rules), pen.tell(_GIVES[given], path, *SIDES)
 
 
+def _renege(pen: Pen) -> Asked:
+    path, lone = "score.renege", "score.renege_alone"
+    usual, alone = pen.rules.score.renege, pen.rules.score.renege_alone
+    more = f", or {points(alone)} while somebody plays alone"
+    differs = pen.applies(lone) and alone != usual
+    cost = f"It is worth {points(usual)}{{each}} to {_others(pen)}{more if differs else ''}."
+    cost = cost if usual or differs else "No points."
+    ends = "Nothing else in the hand counts." if pen.rules.renege.hand_ends else "You play on."
+    yield (
+        question(option(path), pen.rules),
+        joined(
+            pen.tell(cost, path, lone, *SIDES, "table.players"),
+            pen.tell(ends, "renege.hand_ends"),
+            pen.tell(_PUT_RIGHT[pen.rules.renege.correctable], "renege.correctable"),
+        ),
+    )
+
+
+def _others(pen: Pen) -> str:
+    """Who is paid for a renege."""
+    return pen.depending("the other side", "all the others", "the other player")
+
+
+_PUT_RIGHT: Final = {
+    Correctable.TRICK_TURNED: "Seen before the trick is turned over, it costs nothing.",
+    Correctable.NEXT_LEAD: "Seen before anybody leads again, it costs nothing.",
+    Correctable.NEVER: "It can't be taken back.",
+}
+"""Until when a renege is free."""
+
+
 def _score_cards(pen: Pen) -> Asked:
     """Two cards whose signs make up the target, of ranks that are not in the pack."""
     pairs = list(_pairs(pen))
@@ -139,6 +171,6 @@ def _a(word: str) -> str:
 
 OF_POINTS: Final[tuple[Ask, ...]] = (
     *(_partners_card, _lone_result, _defenders_march),
-    _score_cards,
+    *(_score_cards, _renege),
 )
 """The questions in their order."""

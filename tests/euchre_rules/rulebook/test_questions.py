@@ -58,6 +58,10 @@ YES_OR_NO: dict[str, Expects] = {
     ),
     "Must I trump when I can't follow suit?": lambda rules: False if rules.deal.cards > 1 else None,
     "Is every card in play?": lambda _: False,
+    "May I look at my partner's cards while I sit out?": lambda rules: (
+        False if rules.lone_hands else None
+    ),
+    "May I call out of turn?": lambda _: False,
 }
 """What the rules answer; None where the question makes no sense."""
 
