@@ -69,7 +69,7 @@
       } else {
         localStorage.setItem(key(name), text);
       }
-      return true;
+      return !localStorage.forgets;
     } catch (error) {
       unstored.set(name, text);
       return false;

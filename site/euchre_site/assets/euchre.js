@@ -12,6 +12,27 @@
     }
   }
 
+  // The list of a part that has a page of its own is named by a label without text.
+  function nameParts() {
+    document.querySelectorAll(".md-nav[aria-labelledby]").forEach(function (list) {
+      const label = document.getElementById(list.getAttribute("aria-labelledby"));
+      const title = list.querySelector(".md-nav__title");
+      if (title && label && !label.textContent.trim()) {
+        list.removeAttribute("aria-labelledby");
+        list.setAttribute("aria-label", title.textContent.trim());
+      }
+    });
+  }
+
+  // Lists within the contents of a page, and the buttons of a block of code, are no places to jump
+  // to: as such they would have one name twice, or none.
+  function plainParts() {
+    document.querySelectorAll(".md-nav--secondary .md-nav, .md-code__nav").forEach(function (part) {
+      part.removeAttribute("aria-label");
+      part.setAttribute("role", "none");
+    });
+  }
+
   // The two buttons of a narrow page are labels, which no key reaches: each gets a button inside.
   function makeButton(target, name) {
     const label = document.querySelector(`.md-header__button[for=${target}]`);
@@ -71,6 +92,8 @@
 
   function mend() {
     nameSearch();
+    nameParts();
+    plainParts();
     makeButton("__drawer", "Menu");
     makeButton("__search", "Search");
     addSwitch();
