@@ -92,13 +92,13 @@ def read_answer(
     if found is not None:
         return found
     said, side, done_to = _said(words, names)
-    found = _matching(written, said, _candidates(sheet, side, done_to, dealing), names)
-    if side is None and isinstance(found, Unreadable):
+    matched = _matching(written, said, _candidates(sheet, side, done_to, dealing), names)
+    if side is None and isinstance(matched, Unreadable):
         ours = _matching(written, said, _candidates(sheet, 0, done_to, dealing), names)
         if not isinstance(ours, Unreadable):
             us = names.side(0, begins=False)
             return Unreadable(f"Say who has done it, such as '{us} {shorten(written)}'.")
-    return found
+    return matched
 
 
 def _words(written: str, names: ScoreNames) -> list[str]:

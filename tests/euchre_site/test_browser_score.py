@@ -156,17 +156,18 @@ def test_each_for_themselves(browser: Browser, address: str) -> None:
 def test_a_rubber_is_added_up(browser: Browser, address: str) -> None:
     """Two slams are two games that count four, and the rubber counts two more."""
     with seen(browser, address, "boston_1888") as page:
+        ours = page.locator(".euchre-score-beside").first
         press(page, "We", "Alone, all five")
         press(page, "We", "March")
-        expect(side(page, "We")).to_contain_text("games: 1, counting 2")
+        expect(ours).to_contain_text("games: 1, counting 2")
         control(page, "Next game").click()
         press(page, "We", "Alone, all five")
         press(page, "We", "March")
         total = "We have won the rubber, which counts 2 more: We 6, They 0."
         assert status(page).endswith(total)
-        expect(side(page, "We")).to_contain_text("games: 2, counting 6")
+        expect(ours).to_contain_text("games: 2, counting 6")
         control(page, "Next game").click()
-        expect(side(page, "We")).to_contain_text("games: 0")
+        expect(ours).to_contain_text("games: 0")
         page.locator("euchre-score summary", has_text="Hands").click()
         lines = page.locator("euchre-score ol > li").all_inner_texts()
         assert "We have won the game, which counts double." in lines[1]
