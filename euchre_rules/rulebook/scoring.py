@@ -188,13 +188,14 @@ def _lone_hand(pen: Pen) -> tuple[Sentence, ...]:
     if made != {score.make} or score.alone_march <= score.march:
         return ()
     blind = ", unless it was begun blind" if rules.alone.blind_on_jack else ""
+    off = score.march_taken_off
     return pen.tell(
-        f"A lone hand is played for the march, which is worth "
-        f"{count(score.alone_march, 'point')} instead of {score.march}. With fewer tricks it earns "
-        f"no more than the two of you would{blind}.",
+        f"A lone hand is played for the march, which {'takes' if off else 'is worth'} "
+        f"{count(score.alone_march, 'point')}{{off_others}} instead of {score.march}. With fewer "
+        f"tricks it earns no more than the two of you would{blind}.",
         *("score.make", "score.march", "score.alone_make", "score.alone_four_tricks"),
         *("score.alone_march", "alone.must_take_all", "alone.allowed", "table.sides"),
-        "alone.blind_on_jack",
+        *("alone.blind_on_jack", _OFF),
     )
 
 

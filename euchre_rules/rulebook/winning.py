@@ -110,30 +110,33 @@ def _last_hands(pen: Pen) -> Iterator[Example]:
     rest = (yours // 2 + euchre,) * (len(pen.tables.seats.sides) - 2)
     won = winner_of(pen.variant, MatchState(score=(after + euchre, theirs, *rest))) == 0
     token = rules.score.four_trick_tokens and enough == pen.hand_size - 1
-    if yours < 0 or few < 1 or enough == pen.hand_size or token or not (make and euchre and won):
+    if yours < 0 or few < 1 or enough == pen.hand_size or token or not (euchre and won):
         return
     late = rules.score.point_on_partner and rules.partners
     you_make = "name trump in round two" if late else "make trump"
     taken = f"{enough} tricks, the first among them," if _breaks(rules) else f"{enough} tricks,"
+    scores = f"for {count(make, 'point')}" if make else "which scores nothing"
+    makes = "makes" if euchre == 1 else "make"
+    gives = "gives" if euchre == 1 else "give"
     yield Example(
         "the end of a game",
         pen.tell(
             pen.depending(
                 f"Your side has {count(yours, 'point')} and the other {theirs}. You {you_make}, "
-                f"and the two of you take {taken} for {count(make, 'point')}: "
+                f"and the two of you take {taken} {scores}: "
                 f"{after} to {theirs}. In the next hand an opponent makes trump, and they take "
-                f"only {few}. They are euchred, and {count(euchre, 'point')} more make it "
+                f"only {few}. They are euchred, and {count(euchre, 'point')} more {makes} it "
                 f"{after + euchre} to {theirs} for you: you win.",
                 f"You have {count(yours, 'point')}, the leader has {theirs} and "
-                f"{_rest(pen, yours // 2)}. You {you_make} and take {taken} for "
-                f"{count(make, 'point')}. In the next hand the leader makes trump and takes only "
-                f"{few}. That is a euchre: {count(euchre, 'point')} more give you "
+                f"{_rest(pen, yours // 2)}. You {you_make} and take {taken} "
+                f"{scores}. In the next hand the leader makes trump and takes only "
+                f"{few}. That is a euchre: {count(euchre, 'point')} more {gives} you "
                 f"{after + euchre}, and you win.",
                 f"You have {count(yours, 'point')} and the other player has {theirs}. You "
-                f"{you_make} and take {taken} for {count(make, 'point')}: {after} to "
+                f"{you_make} and take {taken} {scores}: {after} to "
                 f"{theirs}. In the next hand the other player makes trump and takes only {few}. "
-                f"That is a euchre, and {count(euchre, 'point')} more make it {after + euchre} to "
-                f"{theirs}: you win.",
+                f"That is a euchre, and {count(euchre, 'point')} more {makes} it "
+                f"{after + euchre} to {theirs}: you win.",
             ),
             *("game.target", "game.win_by", "score.make", "score.euchre"),
             *("deal.cards", "score.tricks_needed", "score.fast_break", *_SIDES),

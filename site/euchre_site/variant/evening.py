@@ -11,7 +11,13 @@ from euchre_rules.engine.match import Match, SheetLine
 from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.rulebook.points import Line, scoring_lines
 from euchre_rules.spec.variant import Variant
-from euchre_site.variant.hands import played, without_play
+from euchre_site.variant.hands import (
+    dealers_partner,
+    may_assist,
+    played,
+    round_matters,
+    without_play,
+)
 
 _TRIES: Final = 60
 _MOST_HANDS: Final = 40
@@ -19,6 +25,8 @@ _PLEASANT: Final = 9
 """About how many hands a score sheet has that tells enough and is not too long to read."""
 _OFTEN: Final = 5
 _SELDOM: Final = 2
+_IN_ROUND_ONE: Final = 0.7
+"""How often a dealer's partner who makes trump has ordered it up, where that matters."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +57,7 @@ def _dullness(found: Evening) -> float:
     winner, score = found.match.winner, sorted(found.match.score)
     if winner is None:
         return 1000
-    seen = len({line.result.outcome for line in found.lines})
+    seen = len({(each.result.outcome, each.result.ordered_by is None) for each in found.lines})
     idle = sum(not any(line.points) for line in found.lines)
     distance = abs(len(found.lines) - _PLEASANT)
     return distance + 2 * idle - 2 * seen + (score[-1] - score[-2]) / max(1, score[-1]) * 4
@@ -73,7 +81,9 @@ def _hand(variant: Variant, dealer: int, chance: random.Random) -> HandResult:
     maker = dealer if way.blind else chance.randrange(variant.rules.table.players)
     # Nearly enough tricks are commoner than none.
     tricks = chance.choices(way.tricks, range(1, len(way.tricks) + 1))[0]
-    return played(variant, way, tricks, maker)
+    partner = round_matters(variant) and maker == dealers_partner(variant, dealer)
+    assisted = partner and may_assist(variant, way) and chance.random() < _IN_ROUND_ONE
+    return played(variant, way, tricks, maker, assisted=assisted)
 
 
 def _ways(variant: Variant) -> Iterator[tuple[Line | Outcome, int]]:

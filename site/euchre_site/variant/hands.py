@@ -7,8 +7,10 @@ from typing import Final
 
 from euchre_rules.cards import Trump
 from euchre_rules.engine.outcome import HandResult, Outcome
-from euchre_rules.engine.settle import outcome_of, points_for, points_per_side
+from euchre_rules.engine.settle import extra_points, outcome_of, points_for, points_per_side
 from euchre_rules.engine.tables import tables_of
+from euchre_rules.options.calling import DealersPartner
+from euchre_rules.options.dealing import NextDeal
 from euchre_rules.options.words import and_list, count
 from euchre_rules.rulebook.points import Line
 from euchre_rules.spec.variant import Variant
@@ -41,7 +43,9 @@ class Players:
         return self.sides[self._seats.side_of[seat]]
 
 
-def played(variant: Variant, line: Line, tricks: int, maker: int) -> HandResult:
+def played(
+    variant: Variant, line: Line, tricks: int, maker: int, *, assisted: bool = False
+) -> HandResult:
     """A hand that ends as a line of the scoring table says.
 
     Args:
@@ -49,21 +53,47 @@ def played(variant: Variant, line: Line, tricks: int, maker: int) -> HandResult:
         line: The line.
         tricks: The tricks of the makers.
         maker: The maker's seat.
+        assisted: Whether the maker is the dealer's partner and has ordered up the turn-up.
     """
     rules, seats = variant.rules, tables_of(variant).seats
     sides, makers_side = len(seats.sides), seats.side_of[maker]
     outcome = outcome_of(rules, tricks, alone=line.alone, lone_defender=line.lone_defender)
     points = points_for(rules, outcome, tricks, alone=line.alone, blind=line.blind)
+    extra = extra_points(rules, outcome, partner_ordered=assisted)
     return HandResult(
         outcome=outcome,
         tricks=_tricks(tricks, makers_side, sides, rules.deal.cards),
-        points=points_per_side(rules, outcome, points, makers_side, sides, blind=line.blind),
+        points=points_per_side(
+            rules, outcome, points, makers_side, sides, extra=extra, blind=line.blind
+        ),
         maker=maker,
         trump=Trump.HEARTS,
         alone=line.alone,
         defender_alone=seats.after(maker) if line.lone_defender else None,
         blind=line.blind,
+        ordered_by=maker if assisted else None,
     )
+
+
+def may_assist(variant: Variant, line: Line) -> bool:
+    """Whether a hand may be so in which the dealer's partner has ordered up the turn-up."""
+    rules = variant.rules
+    free = rules.round_one.dealer_partner
+    if not rules.partners or line.blind or free is DealersPartner.MUST_PASS:
+        return False
+    return line.alone or free is DealersPartner.FREE
+
+
+def round_matters(variant: Variant) -> bool:
+    """Whether it makes a difference in which round the dealer's partner makes trump."""
+    rules = variant.rules
+    keeps = rules.deal.after_partners_order is NextDeal.SAME_DEALER
+    return rules.partners and bool(keeps or rules.score.point_on_partner)
+
+
+def dealers_partner(variant: Variant, dealer: int) -> int:
+    """The seat of the dealer's partner, where players have partners."""
+    return (dealer + variant.rules.table.players // 2) % variant.rules.table.players
 
 
 def _tricks(makers: int, makers_side: int, sides: int, of_hand: int) -> tuple[int, ...]:
@@ -107,13 +137,22 @@ def told(variant: Variant, result: HandResult, dealer: int) -> str:
     defends = result.defender_alone
     against = "" if defends is None else f", {players.names[defends]} defends alone"
     if result.alone:
-        goes = f"{maker} goes alone{' blind' if result.blind else ''}"
+        goes = (
+            f"{maker}{_as_whom(variant, result, dealer)} goes alone{_when(variant, result, dealer)}"
+        )
+        if result.blind:
+            goes = f"{maker}, the dealer, goes alone blind"
         return (
             f"{goes}{against}, and {maker} takes {took}" if against else f"{goes} and takes {took}"
         )
     if not variant.rules.partners:
         return f"{maker} makes trump and takes {took}"
-    return f"{maker} makes trump{against}, and {players.side(result.maker)} take {took}"
+    makes = f"{maker} makes trump"
+    if _is_partners_call(variant, result, dealer):
+        makes = f"{maker}, the dealer’s partner, orders up"
+        if result.ordered_by is None:
+            makes = f"{maker}, the dealer’s partner, names trump in round two"
+    return f"{makes}{against}, and {players.side(result.maker)} take {took}"
 
 
 def noted(variant: Variant, result: HandResult, dealer: int) -> str:
@@ -131,7 +170,33 @@ def noted(variant: Variant, result: HandResult, dealer: int) -> str:
     alone = f" alone{', blind' if result.blind else ''}" if result.alone else ""
     defends = result.defender_alone
     against = "" if defends is None else f" against {names[defends]} alone"
-    return f"{names[result.maker]}{alone}{against}: {tricks} of {variant.rules.deal.cards} tricks"
+    who = f"{names[result.maker]}{alone}{_round_noted(variant, result, dealer)}"
+    return f"{who}{against}: {tricks} of {variant.rules.deal.cards} tricks"
+
+
+def _as_whom(variant: Variant, result: HandResult, dealer: int) -> str:
+    """What is said of a dealer's partner who goes alone, where it matters in which round."""
+    if not _is_partners_call(variant, result, dealer):
+        return ""
+    return f", the dealer’s partner,{' orders up,' if result.ordered_by is not None else ''}"
+
+
+def _when(variant: Variant, result: HandResult, dealer: int) -> str:
+    """When a dealer's partner goes alone who hasn't ordered up."""
+    late = result.ordered_by is None and _is_partners_call(variant, result, dealer)
+    return " in round two" if late else ""
+
+
+def _is_partners_call(variant: Variant, result: HandResult, dealer: int) -> bool:
+    """Whether the dealer's partner has called, and it makes a difference in which round."""
+    return round_matters(variant) and result.maker == dealers_partner(variant, dealer)
+
+
+def _round_noted(variant: Variant, result: HandResult, dealer: int) -> str:
+    """In which round it was, as a score sheet notes it."""
+    if not _is_partners_call(variant, result, dealer):
+        return ""
+    return ", ordering up" if result.ordered_by is not None else " in round two"
 
 
 def _tricks_told(tricks: int, of_hand: int) -> str:

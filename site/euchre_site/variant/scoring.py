@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from euchre_rules.engine.outcome import Outcome
+from euchre_rules.engine.match import next_dealer
+from euchre_rules.engine.outcome import HandResult, Outcome
 from euchre_rules.engine.series import game_line
 from euchre_rules.options.words import count, number_word, sentence_case
 from euchre_rules.rulebook.points import Line, scoring_lines
@@ -20,7 +21,16 @@ from euchre_site.uris import VariantPage, variant_uri, way_up
 from euchre_site.variant.books import book_of, link_of
 from euchre_site.variant.evening import Evening, evening
 from euchre_site.variant.frame import framed, title_of
-from euchre_site.variant.hands import Players, noted, paid, played, told, without_play
+from euchre_site.variant.hands import (
+    Players,
+    dealers_partner,
+    may_assist,
+    noted,
+    paid,
+    played,
+    told,
+    without_play,
+)
 from euchre_site.writing import Ready, write
 
 _SCORING: Final = "scoring"
@@ -50,9 +60,9 @@ class Row:
     """
 
     name: str
-    result: Ready
-    points: Ready
-    whose: Ready
+    result: str
+    points: str
+    whose: str
     example: str
 
 
@@ -99,7 +109,8 @@ def scoring_page(variant: Variant, collection: Collection, row: Ready) -> Page:
             for (name, example), (result, points, whose) in zip(
                 _examples(variant), table.rows, strict=True
             )
-        ],
+        ]
+        + list(_assisted(variant)),
         beside=blocks_text(_after_table(book), links),
         keeper=Ready(f"{way}{KEEPER}#{variant.id}"),
         players=players,
@@ -138,8 +149,34 @@ def _examples(variant: Variant) -> Iterator[tuple[str, str]]:
     if variant.rules.round_two.stick_the_dealer and variant.rules.round_two.buy_out:
         results.append(("Buying out", without_play(variant, Outcome.BOUGHT_OUT, dealer)))
     for name, result in results:
-        points = sentence_case(paid(players, result.points))
-        yield name, f"{told(variant, result, dealer)}. {points}."
+        yield name, _example(variant, players, result, dealer)
+
+
+def _assisted(variant: Variant) -> Iterator[Row]:
+    """The rows for hands that score more since the dealer's partner has ordered up."""
+    extra = variant.rules.score.point_on_partner
+    if not extra or not variant.rules.partners:
+        return
+    dealer = variant.rules.table.players - 1
+    maker = dealers_partner(variant, dealer)
+    players = Players(variant)
+    for line in scoring_lines(variant.rules):
+        if line.makers_score and may_assist(variant, line):
+            hand = played(variant, line, line.tricks[-1], maker, assisted=True)
+            yield Row(
+                f"{_name(line)}, the dealer’s partner having ordered up",
+                f"The same, and {count(extra, 'point')} more",
+                " and ".join(_number(n) for n in hand.points if n),
+                "makers" if min(hand.points) >= 0 else "by sides",
+                _example(variant, players, hand, dealer),
+            )
+
+
+def _example(variant: Variant, players: Players, hand: HandResult, dealer: int) -> str:
+    stays = next_dealer(variant, dealer, hand) == dealer
+    kept = f" {players.names[dealer]} deals again." if stays else ""
+    points = sentence_case(paid(players, hand.points))
+    return f"{told(variant, hand, dealer)}. {points}.{kept}"
 
 
 def _name(line: Line) -> str:
