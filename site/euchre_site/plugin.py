@@ -14,6 +14,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from euchre_rules.cards import NotationError
@@ -24,10 +25,12 @@ from euchre_rules.spec.visible import visible
 from euchre_site.collection import Collection, collect
 from euchre_site.guest import add_extensions, our_nav, our_own_pages
 from euchre_site.handwritten import written_page
+from euchre_site.lost import with_ways_on
 from euchre_site.navigation import UnknownPlaceholderError, expanded, pages_in
 from euchre_site.pages import site_tree
 from euchre_site.sources import docs_folder
 from euchre_site.tree import Page, SiteTree
+from euchre_site.uris import variant_uri
 from euchre_site.writing import OUR_PAGES, shown_title
 
 _LAST_CHANGE: Final = re.compile(r"\s*<lastmod>[^<]*</lastmod>")
@@ -135,13 +138,27 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         except TemplateError as error:
             raise PluginError(f"euchre: {page.file.src_uri}: {error}") from None
 
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        """Let the pages of a variant lead to one another, and not on to another variant's."""
+        for variant in self._collection.variants:
+            first = files.get_file_from_path(str(variant_uri(variant.id)))
+            if first and first.page:
+                before, first.page.previous_page = first.page.previous_page, None
+                if before:
+                    before.next_page = None
+        return nav
+
     def on_post_template(
         self, output_content: str, *, template_name: str, config: MkDocsConfig
     ) -> str:
-        """Leave the day of the build out of our own site, which is the same on every day."""
-        if self.given is None or template_name != "sitemap.xml":
+        """Leave the day of the build out of our own site, and help whoever is lost in it."""
+        if self.given is None:
             return output_content
-        return _LAST_CHANGE.sub("", output_content)
+        if template_name == "404.html":
+            return with_ways_on(output_content, config.site_url)
+        if template_name == "sitemap.xml":
+            return _LAST_CHANGE.sub("", output_content)
+        return output_content
 
 
 def _collected(own: list[Path], *, only: bool) -> Collection:
