@@ -25,7 +25,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quiz play site test cover prove schemas seen counts mutate bench clean
+.PHONY: help serve quiz play site chromium test cover prove schemas seen counts mutate bench clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -71,7 +71,19 @@ play: $(VENV)/.installed-all
 site: $(VENV)/.installed-all
 	@$(BIN)/euchre site build
 
-test: $(VENV)/.installed-dev
+# Where it may, without asking for a password, it installs what the tests of pages drive.
+chromium:
+	@command -v chromium >/dev/null || { \
+		if command -v apt-get >/dev/null; then \
+			if [ "$$(id -u)" -eq 0 ]; then get=apt-get; else get='sudo -n apt-get'; fi; \
+			echo "Installing Chromium for the tests of pages ..." >&2; \
+			DEBIAN_FRONTEND=noninteractive $$get install -y -qq --no-install-recommends chromium \
+				>/dev/null 2>&1; \
+		fi; \
+		command -v chromium >/dev/null || \
+			echo "Not run: the tests of pages in a browser. They need: sudo apt install chromium" >&2; }
+
+test: $(VENV)/.installed-dev chromium
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy --no-error-summary

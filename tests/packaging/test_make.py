@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -57,3 +58,19 @@ def test_help_names_every_target(tmp_path: Path) -> None:
         "clean",
     ):
         assert f"make {target} " in done.stdout
+
+
+def test_a_machine_without_chromium_is_told_in_one_line_what_is_not_run(tmp_path: Path) -> None:
+    for name in ("sh", "id", "echo"):
+        (tmp_path / name).symlink_to(shutil.which(name) or name)
+    done = subprocess.run(
+        [shutil.which("make") or "make", "-C", ROOT, "--no-print-directory", "chromium"],
+        capture_output=True,
+        encoding="utf-8",
+        env={"PATH": str(tmp_path)},
+        check=False,
+        timeout=60,
+    )
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("Not run: the tests of pages in a browser.")
+    assert done.returncode == 0
