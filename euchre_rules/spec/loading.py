@@ -204,7 +204,8 @@ def _how_to_name_it(kind: Kind, shown: str) -> str:
     if kind is Kind.MATCH:
         return f"a match is no table; read it with: euchre replay {path}"
     if kind is Kind.HOUSE_RULE:
-        return f"add it to a variant: north_american+{path}"
+        listed = "or list it under house_rules in a variant of your own"
+        return f"add it to a variant: north_american+{path}, {listed}"
     return "a reference begins with its variant, and only house rules follow it"
 
 

@@ -10,6 +10,9 @@ from typing import Any, TypeVar
 import click
 
 from euchre_rules.cli.terminal import note, say
+from euchre_rules.spec.document import Kind
+from euchre_rules.spec.locate import built_in_of_kind, is_file
+from euchre_rules.spec.spelling import spelling_here
 from euchre_rules.spec.visible import visible
 from euchre_site.building import build_site, quiet
 from euchre_site.collection import collect
@@ -20,12 +23,38 @@ from euchre_site.serving import serve_site
 F = TypeVar("F", bound=Callable[..., Any])
 _DEFAULT_OUT = Path("build/site")
 
+
+class _OwnFile(click.Path):
+    """The file of a variant; whoever names something else learns how to name one."""
+
+    def __init__(self) -> None:
+        """Take files that exist."""
+        super().__init__(exists=True, dir_okay=False, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Take the path of a file."""
+        hint = None if is_file(Path(value)) else _how_to_name_it(str(value))
+        if hint:
+            self.fail(visible(hint), param, ctx)
+        return super().convert(value, param, ctx)
+
+
+def _how_to_name_it(text: str) -> str | None:
+    """How to name a table here that was named as other commands take it."""
+    if "+" in text:
+        return f"{text!r} is no file; write a variant that lists its house rules under house_rules"
+    if text in built_in_of_kind(Kind.VARIANT):
+        return f"{text!r} comes with the program; a variant of your own is named by its file"
+    spelling = spelling_here(text)
+    return f"{text!r} is no file; {spelling}" if spelling else None
+
+
 _own = click.option(
     "--variant",
     "own",
     metavar="FILE",
     multiple=True,
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    type=_OwnFile(),
     help="A variant of your own to add to the site. May be repeated.",
 )
 

@@ -48,7 +48,7 @@ def collect(own: Iterable[Path] = (), *, only: bool = False, title: str = "") ->
 
     Raises:
         FileError: A file is wrong.
-        NotationError: Two files use one id for different things, nothing is left to write about,
+        NotationError: Two files use one id, or one is named twice; nothing is left to write about,
             or an example beside one's own variant doesn't hold.
     """
     files = tuple(own)
@@ -61,7 +61,7 @@ def collect(own: Iterable[Path] = (), *, only: bool = False, title: str = "") ->
     shipped = frozenset(rules)
     for rule in _house_rules_of(variants):
         known = rules.setdefault(rule.id, rule)
-        if known.file != rule.file:
+        if not _is_same(known.file, rule.file):
             raise _clash(rule.id, known.file, rule.file)
     _refuse_clashes(variants)
     return Collection(
@@ -95,8 +95,17 @@ def _refuse_clashes(variants: Iterable[Variant]) -> None:
     seen: dict[str, Variant] = {}
     for variant in variants:
         other = seen.setdefault(variant.id, variant)
+        if other is not variant and _is_same(other.file, variant.file):
+            raise NotationError(f"{variant.file} is named twice; name it once")
         if other is not variant:
             raise _clash(variant.id, other.file, variant.file)
+
+
+def _is_same(one: str | None, other: str | None) -> bool:
+    """Whether two names of files are of one file, however they are written."""
+    if one is None or other is None:
+        return one == other
+    return Path(one).resolve() == Path(other).resolve()
 
 
 def _clash(name: str, one: str | None, other: str | None) -> NotationError:

@@ -146,6 +146,42 @@ def test_a_missing_table_is_wrong_use(tmp_path: Path) -> None:
     assert "nowhere.yaml" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ("guernsey", "'guernsey' comes with the program; a variant of your own is named by its"),
+        ("club", "'club' is no file; for the file write ./club.yaml"),
+        ("guernsey+./club_rule.yaml", "write a variant that lists its house rules under house_ru"),
+        ("nowhere", "File 'nowhere' does not exist"),
+    ],
+)
+def test_what_is_no_file_is_told_with_the_way_to_name_one(
+    tmp_path: Path, named: str, told: str
+) -> None:
+    (tmp_path / "club.yaml").write_text(TABLE, encoding="utf-8")
+    done = euchre("build", "--variant", named, folder=tmp_path)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert not (tmp_path / "build").exists()
+
+
+def test_a_file_named_twice_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "club.yaml").write_text(TABLE, encoding="utf-8")
+    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
+    for again in ("club.yaml", "./club.yaml", str(tmp_path / "club.yaml")):
+        done = euchre("build", "--variant", "club.yaml", "--variant", again, folder=tmp_path)
+        assert done.returncode == 2
+        assert "club.yaml is named twice; name it once" in done.stderr
+
+
+def test_a_house_rule_is_told_how_it_gets_onto_a_site(tmp_path: Path) -> None:
+    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
+    done = euchre("build", "--variant", "club_rule.yaml", folder=tmp_path)
+    assert done.returncode == 1
+    said = " ".join(done.stdout.split())
+    assert "list it under house_rules in a variant of your own" in said
+
+
 def test_export_says_one_line(tmp_path: Path) -> None:
     done = euchre("export", "pages", folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
