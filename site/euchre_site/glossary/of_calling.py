@@ -19,8 +19,8 @@ CALLING_TERMS: Final = (
     ),
     Term(
         "Buy out",
-        "What a stuck dealer may do who would rather name nothing: pay, and have the hands thrown "
-        'in. {{ among.meet("round_two.buy_out") }}',
+        "What a stuck dealer may do who would rather name nothing: pass at a price in points, and "
+        'have the hands thrown in. {{ among.meet("round_two.buy_out") }}',
         ("buy out", "buys out"),
         options=("round_two.buy_out",),
         part=_ROUND_TWO,
@@ -31,7 +31,6 @@ CALLING_TERMS: Final = (
         "The rule that the dealer’s partner may order up only to play alone. "
         '{{ among.meet("round_one.dealer_partner", "must_go_alone") }}',
         ("canadian loner",),
-        options=("round_one.dealer_partner",),
         part=_ROUND_ONE,
         unusual="round_one.dealer_partner",
     ),
@@ -108,9 +107,7 @@ CALLING_TERMS: Final = (
     Term(
         "Stick the dealer",
         "The rule that the dealer can’t pass in round two and so is stuck. "
-        '{{ among.meet("round_two.stick_the_dealer", "true") }} '
-        '{{ euchre.links.house_rule("stick_the_dealer", "As a house rule") }} it can be added to '
-        "others.",
+        '{{ among.meet("round_two.stick_the_dealer", "true") }}',
         ("stick the dealer", "stuck dealer"),
         options=("round_two.stick_the_dealer",),
         part=_ROUND_TWO,
@@ -147,6 +144,7 @@ DEALING_TERMS: Final = (
         'and tens. {{ among.meet_either("redeal_hand.qualifies", "exchange_hand.qualifies") }}',
         ("farmer's hand", "farmer’s hand"),
         ("farmers", "no ace no face"),
+        options=("redeal_hand.qualifies",),
     ),
     Term(
         "Going under",
@@ -172,6 +170,11 @@ DEALING_TERMS: Final = (
 
 ALONE_TERMS: Final = (
     Term(
+        "Alone",
+        "Without one’s partner. Whoever adds “alone” to a call plays a [lone hand](#lone-hand).",
+        part=_ALONE,
+    ),
+    Term(
         "Blind",
         "Before looking at one’s cards. Some dealers must name trump blind when the best bower is "
         'turned up. {{ among.meet("turn_up.best_bower", "dealer_names_blind") }}',
@@ -182,9 +185,11 @@ ALONE_TERMS: Final = (
         "{% if table.lone_hands %}In {{ table.name }} taking {{ table.words.all_tricks }} alone is "
         'worth {{ table.points("score.alone_march") }}.{% endif %} {{ among.meet_lone_hands() }}',
         ("lone hand", "lone hands", "goes alone", "go alone", "going alone"),
+        ("loner",),
         options=("alone.allowed",),
         part=_ALONE,
     ),
+    Term("Loner", same_as="Lone hand"),
     Term(
         "Lone defender",
         "A defender who plays without the partner. "

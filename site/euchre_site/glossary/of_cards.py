@@ -20,12 +20,21 @@ CARD_TERMS: Final = (
         part=_BOWERS,
         unusual="deck.best_bower",
     ),
+    Term("Benny", same_as="Best bower"),
     Term(
         "Bower",
         "A jack of trump’s color. The one of trump itself is the right bower, the other the left. "
         "The word comes from the German *Bauer*, which is a farmer and also the jack in a pack of "
         "cards.",
         ("bower", "bowers"),
+        part=_BOWERS,
+    ),
+    Term(
+        "Joker",
+        "The card that belongs to no suit of the pack. Tables that play with it make it the "
+        '[best bower](#best-bower), which is a trump in every hand. {{ among.meet("deck.best_bower", '
+        '"joker") }}',
+        unusual="deck.best_bower",
         part=_BOWERS,
     ),
     Term(
@@ -83,6 +92,7 @@ CARD_TERMS: Final = (
         ("up-card", "turned card", "upcard"),
         part=("the-deal", "dealing-the-cards"),
     ),
+    Term("Up-card", same_as="Turn-up"),
     Term(
         "Void",
         "Holding no card of a suit. A word of strategy: who is void in a suit may trump it.",

@@ -38,13 +38,15 @@ PLAY_TERMS: Final = (
         options=("score.renege",),
         part=("the-play", "mistakes"),
     ),
+    Term("Revoke", same_as="Renege"),
     Term(
         "Ruff",
         "To play a trump to a trick in which another suit was led. A word that players bring from "
         "other games; rule books of Euchre say to trump.",
         ("ruff", "ruffs"),
-        ("to trump in",),
+        ("to trump in", "trumping"),
     ),
+    Term("Slough", same_as="Throw off"),
     Term(
         "Throw off",
         "To play a card of another suit that isn’t trump, when one can’t follow suit.",
@@ -129,6 +131,7 @@ SCORE_TERMS: Final = (
         ("slam", "slams"),
         options=("game.skunk",),
     ),
+    Term("Skunk", same_as="Slam"),
     Term(
         "Super-euchre",
         "All the tricks of a hand, taken by the defenders. In {{ table.name }} it is worth "
@@ -137,6 +140,7 @@ SCORE_TERMS: Final = (
         options=("score.defenders_march",),
         part=_SCORING,
     ),
+    Term("Sweep", same_as="March"),
     Term(
         "Target",
         'How many points win the game. {{ table.says("game.target") }}',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -21,6 +21,8 @@ from euchre_site.writing import Ready, made_page, write, write_text
 
 GLOSSARY: Final = "euchre:glossary"
 GLOSSARY_URI: Final = "glossary.md"
+_BOOST: Final = 2
+"""Who searches for a word that only players know is best told first what it means."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Letter:
 def glossary_part(collection: Collection) -> Part:
     """The glossary."""
     asked = Asked(collection, GLOSSARY_URI)
-    tables = tuple(_tables(collection, asked))
+    tables = {each.id: TableAnswers(each) for each in collection.variants}
     entries = [_entry(term, asked, tables) for term in TERMS]
     letters = tuple(
         Letter(name, tuple(several))
@@ -58,25 +60,23 @@ def glossary_part(collection: Collection) -> Part:
     )
     text = write("glossary.md.jinja", letters=letters, first=asked.links.variant(asked.table.id))
     description = "What players say, what it means at their tables, and where the rules have it."
-    page = made_page(GLOSSARY_URI, "Glossary", description, text)
+    page = made_page(GLOSSARY_URI, "Glossary", description, text, boost=_BOOST)
     return Part(pages=(page,), nav={GLOSSARY: (GLOSSARY_URI,)})
 
 
-def _tables(collection: Collection, asked: Asked) -> Iterator[TableAnswers]:
-    """The first variant, then the others, which may have what it hasn't."""
-    yield asked.table
-    yield from (TableAnswers(each) for each in collection.variants[1:])
-
-
-def _entry(term: Term, asked: Asked, tables: tuple[TableAnswers, ...]) -> Entry:
+def _entry(term: Term, asked: Asked, tables: Mapping[str, TableAnswers]) -> Entry:
     text = write_text(term.text, euchre=asked, table=asked.table, among=asked.among)
-    return Entry(term, Ready(text.strip()), _also(term), _where(term, tables))
+    # The first variant, then the others, which may have what it hasn't.
+    found = asked.among.by_example(term.unusual) if term.unusual else asked.among.variants
+    where = _where(term, [tables[each.id] for each in found])
+    return Entry(term, Ready(text.strip()), _also(term), where)
 
 
 def _also(term: Term) -> str:
-    """Other names, without those that are the word itself."""
+    """Other names, without those that are the word itself or another word with an entry."""
     found = (*term.also, *(name for path in term.options for name in option(path).also))
-    own = {_plain(each) for each in (term.name, *term.forms)}
+    others = {_plain(each.name) for each in TERMS if not each.same_as}
+    own = {_plain(each) for each in (term.name, *term.forms)} | others
     names = dict.fromkeys(name for name in found if _plain(name) not in own)
     return and_list([f"“{name}”" for name in names])
 
@@ -86,7 +86,7 @@ def _plain(name: str) -> str:
     return name.lower().replace("’", "'").replace("-", " ")
 
 
-def _where(term: Term, tables: tuple[TableAnswers, ...]) -> Ready:
+def _where(term: Term, tables: Sequence[TableAnswers]) -> Ready:
     if term.part is None:
         return Ready("")
     section, heading = term.part

@@ -48,7 +48,7 @@ class Among:
             collection: What the site is about.
             links: The links of the page that asks.
         """
-        self._variants: Final = collection.variants
+        self.variants: Final = collection.variants
         self._house_rules: Final = collection.house_rules
         self._links: Final = links
         self.total: Final = number_word(len(collection.variants))
@@ -61,7 +61,7 @@ class Among:
             several: The variants.
             path: The option by which they stand together; the comparison has them all there.
         """
-        if len(several) > 1 and len(several) == len(self._variants):
+        if len(several) > 1 and len(several) == len(self.variants):
             return Ready(f"every game {_HERE}")
         names = [self._links.variant(each.id) for each in several]
         return _cut(names, lambda more: self._links.compare(more, path))
@@ -113,13 +113,13 @@ class Among:
         return Ready(f"{alone} unless it is added. {added}" if added else f"{alone}.")
 
     def _that(self, fits: Callable[[Variant], bool]) -> tuple[Variant, ...]:
-        return tuple(each for each in self._variants if fits(each))
+        return tuple(each for each in self.variants if fits(each))
 
     # Which table to send somebody to.
 
     @cached_property
     def _parents(self) -> dict[str, Variant]:
-        return dict(parents_of(self._variants))
+        return dict(parents_of(self.variants))
 
     def by_example(self, path: str) -> tuple[Variant, ...]:
         """The variants, those that show an option best before the others.
@@ -130,7 +130,7 @@ class Among:
         """
         found = option(path)
         names = _words(found.title, *found.also)
-        first = self._variants[0]
+        first = self.variants[0]
         heads = {each.id for each in self._parents.values()}
 
         def place(each: Variant) -> tuple[bool, int, bool, bool, int]:
@@ -139,7 +139,7 @@ class Among:
             is_new = found in changed
             return each is not first, -shared, not is_new, each.id not in heads, len(changed)
 
-        return tuple(sorted(self._variants, key=place))
+        return tuple(sorted(self.variants, key=place))
 
     # House rules.
 
@@ -177,7 +177,7 @@ class Among:
 
     def unlike_the_first(self) -> tuple[Unlike, ...]:
         """The variants furthest from the first one, with what they play otherwise."""
-        return unlike_the_first(self._variants, self._links)
+        return unlike_the_first(self.variants, self._links)
 
 
 def _cut(names: Sequence[Ready], link: Callable[[str], Ready]) -> Ready:

@@ -14,7 +14,7 @@ from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.glossary.page import glossary_part
 from euchre_site.glossary.terms import TERMS
-from euchre_site.tree import SiteTree
+from euchre_site.sources import config_file
 
 FIELD = (
     "maker, defenders, eldest hand, turn-up, kitty, order up, assist, take up, turn down, "
@@ -27,6 +27,11 @@ FIELD = (
 @cache
 def glossary(*variants: Variant) -> str:
     (page,) = glossary_part(Collection(variants, ())).pages
+    return page.text
+
+
+def whole(collection: Collection) -> str:
+    (page,) = glossary_part(collection).pages
     return page.text
 
 
@@ -54,8 +59,8 @@ def test_it_says_what_the_first_table_plays() -> None:
     assert "but the joker" not in entry(glossary(north_american), "Right bower")
 
 
-def test_other_names_are_found_there(tree: SiteTree) -> None:
-    text = tree.pages["glossary.md"].text
+def test_other_names_are_found_there(collection: Collection) -> None:
+    text = whole(collection)
     for name in ("screw the dealer", "revoke", "loner", "benny", "up-card", "pick up"):
         assert f"“{name}”" in text, name
 
@@ -70,8 +75,59 @@ def test_words_of_other_tables_say_so() -> None:
     assert "In the rules: [British Euchre:" in both
 
 
-def test_words_of_strategy_say_so(tree: SiteTree) -> None:
-    text = tree.pages["glossary.md"].text
+def test_a_word_leads_to_the_table_that_is_named_after_it(collection: Collection) -> None:
+    text = whole(collection)
+    for name, table in (
+        ("Canadian loner", "Canadian Euchre"),
+        ("Stick the dealer", "Stick-the-Dealer Euchre"),
+        ("Lone defender", "Lone-Defender Euchre"),
+        ("Best bower", "British Euchre"),
+    ):
+        assert f"You meet it in [{table}](" in entry(text, name)
+        assert f"In the rules: [{table}:" in entry(text, name)
+
+
+def test_a_word_of_house_rules_leads_to_them(collection: Collection) -> None:
+    text = whole(collection)
+    for name, rule in (("Buy out", "buy_out"), ("Natural trump", "natural_trump_only")):
+        assert f"(house-rules/{rule}.md)" in entry(text, name)
+    assert re.search(r"\[\d more\]\(house-rules/index\.md\)", entry(text, "Farmer’s hand"))
+    assert "No game on this site has it." not in text
+
+
+def test_a_list_that_is_cut_leads_to_the_rest(collection: Collection) -> None:
+    text = whole(collection)
+    assert re.search(r"\d more", text)
+    assert re.search(r"\d more(?!\]\()", text) is None
+
+
+def test_another_name_is_no_word_that_means_something_else(collection: Collection) -> None:
+    text = whole(collection)
+    for term in TERMS:
+        if not term.same_as:
+            assert f"“{term.name.lower()}”" not in text.replace("adds “alone” to", ""), term.name
+        else:
+            assert f"Another word for [{term.same_as.lower()}](#" in entry(text, term.name)
+            assert term.same_as in {each.name for each in TERMS}
+
+
+def test_the_search_finds_every_other_name(collection: Collection) -> None:
+    """The words of a search are those between separators, and a word may go on behind them."""
+    (setting,) = re.findall(r"separator: '(.*)'", config_file().read_text("utf-8"))
+    separator = re.compile(setting)
+    text = whole(collection)
+    for term in TERMS:
+        there = separator.split(entry(text, term.name).lower())
+        for name in term.also:
+            for word in separator.split(name.lower()):
+                assert word in there, name
+    words = separator.split(text.lower())
+    for name in ("sweep", "upcard", "slough", "revoke", "trumping", "loner", "bottoms", "benny"):
+        assert name in words
+
+
+def test_words_of_strategy_say_so(collection: Collection) -> None:
+    text = whole(collection)
     for name in ("Next", "Crossing", "Void"):
         assert "strategy" in entry(text, name)
 
