@@ -133,6 +133,8 @@
       this.moment = made("select", {}, choice("", "Any moment"));
       this.parts.forEach(each => this.moment.append(choice(each.title, each.title)));
       this.only = made("input", { type: "checkbox" });
+      // All rules would be dozens of screens of a phone.
+      this.only.checked = this.narrow.matches;
       this.count = made("p", { role: "status", class: "euchre-compare-count" });
       this.table = made("table", { class: "euchre-compare-table", role: "table" });
       const form = made("form", { class: "euchre-compare-form", role: "search" },
@@ -186,7 +188,7 @@
       this.table.replaceChildren(this.head(picked), ...bodies);
       this.table.hidden = shown === 0;
       this.count.textContent = shown === 0 ? "No rule is like that."
-        : shown + " of " + all + " rules" + (this.only.checked ? ", in which they differ." : ".")
+        : shown + " of " + all + " rules" + (this.onlyDiffering(picked) ? ", in which they differ." : ".")
           + (idle ? " " + idle + " more don’t come up in what you picked." : "");
     }
 
@@ -194,12 +196,17 @@
       if (this.moment.value && this.moment.value !== part.title) {
         return false;
       }
-      if (this.only.checked && !this.differ(row, picked)) {
+      if (this.onlyDiffering(picked) && !this.differ(row, picked)) {
         return false;
       }
       const labels = picked.map(place => this.label(row, place));
       const text = [row.title, row.question, ...row.also, ...labels].join(" ").toLowerCase();
       return this.words.value.toLowerCase().split(/\s+/).every(word => text.includes(word));
+    }
+
+    // One variant alone differs from nothing, so that all of it is shown.
+    onlyDiffering(picked) {
+      return this.only.checked && picked.length > 1;
     }
 
     matters(row, picked) {

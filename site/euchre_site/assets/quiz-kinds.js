@@ -104,7 +104,7 @@
         const label = labels[place];
         if (choice.correct) {
           label.classList.add("euchre-quiz-is-right");
-          label.append(verdictMark(true, box.checked ? "right" : "belongs to it"));
+          label.append(verdictMark(true, box.checked ? "right" : "belongs"));
         } else if (box.checked) {
           label.classList.add("euchre-quiz-is-wrong");
           label.append(verdictMark(false, "wrong"));

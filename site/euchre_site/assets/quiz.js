@@ -215,8 +215,18 @@
       this.refresh();
     }
 
-    // Digits pick a choice; no letter that is typed here is a command of the theme.
+    // Whether something is a control that the answer was given with.
+    isSpent(control) {
+      return control.readOnly === true || control.getAttribute("aria-disabled") === "true";
+    }
+
+    // After an answer, Enter goes on, wherever the answer was given. Digits pick a choice; no letter that is typed here is a command of the theme.
     onKey(event) {
+      if (event.key === "Enter" && this.answered && !event.repeat && this.isSpent(event.target)) {
+        event.preventDefault();
+        this.after.querySelector("button").click();
+        return;
+      }
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) {
         return;
       }

@@ -21,7 +21,7 @@ PLACES: Final = {
 }
 """Where the seats are, clockwise from the reader's, by how many there are."""
 WINS: Final = "<i>★ wins</i>"
-"""What stands below the card that takes the trick."""
+"""What stands beside the card that takes the trick."""
 
 
 def table_picture(picture: TablePicture) -> Ready:

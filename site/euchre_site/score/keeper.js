@@ -11,6 +11,7 @@
     let states = [];
     let shown = null;
     let sayLater = "";
+    let lasts = true;
 
     function name(seat) {
       return kept.names[seat] || table.seats[seat];
@@ -76,7 +77,7 @@
     }
 
     function save() {
-      window.euchre.keep(KEPT, JSON.stringify(kept));
+      lasts = window.euchre.keep(KEPT, JSON.stringify(kept));
     }
 
     function open(next) {
@@ -162,12 +163,15 @@
       sheet.make("span", shown.title, {textContent: "change"});
       shown.said = sheet.make("p", element, {className: "euchre-score-said", textContent: said});
       shown.said.setAttribute("role", "status");
+      shown.said.tabIndex = -1;
       const sides = sheet.make("div", element, {className: "euchre-score-sides"});
       sides.dataset.sides = String(table.sides.length);
       shown.panels = table.sides.map(function (_, side) {
         return sheet.sidePanel(sides, table, side, write);
       });
       drawRow();
+      shown.lost = sheet.make("p", element, {className: "euchre-score-lost", textContent:
+        "Your browser keeps nothing for this page. The sheet is gone when you leave it."});
       shown.hands = details("Hands", "ol");
       shown.settings = details("Table and names", "div");
       shown.settings.parentElement.open = Boolean(wasOpen);
@@ -281,6 +285,7 @@
       });
       shown.said.textContent = [said, state.over ? endText(state) : dealText(state) + "."].join(" ").trim();
       shown.said.classList.toggle("euchre-score-end", state.over);
+      shown.lost.hidden = lasts;
       shown.undo.disabled = kept.marks.length === 0;
       shown.over.disabled = state.over;
       shown.nobody.forEach(function (each) {
@@ -290,9 +295,19 @@
       shown.game.disabled = !state.over && kept.marks.length === begun();
       shown.dealer.value = String(state.dealer);
       shown.hands.replaceChildren(...kept.marks.map(handLine));
-      // A button that was just pressed may be one that can't be pressed again.
-      if (focused && focused.disabled) {
-        (state.over ? shown.game : shown.panels[0].presses[0][1]).focus();
+      keepFocus(focused, state);
+    }
+
+    // A button that was just pressed may be one that can't be pressed again. The focus then goes
+    // where the next press writes nothing down, unless there is one thing to do.
+    function keepFocus(focused, state) {
+      if (!focused || !focused.disabled) {
+        return;
+      }
+      if (state.over && focused !== shown.undo) {
+        shown.game.focus();
+      } else {
+        shown.said.focus({preventScroll: true});
       }
     }
 
@@ -305,6 +320,8 @@
     }
 
     function begin() {
+      // To forget what isn't there tells whether anything would be kept.
+      lasts = window.euchre.keep(KEPT + "-tried", null);
       const text = window.euchre.recall(KEPT);
       const found = text === null ? null : around.read(text, logic, tables);
       if (text !== null && !found) {

@@ -28,8 +28,8 @@ _DESCRIPTION: Final = (
     "Keep the score of your Euchre table on a phone: by outcome, with undo, who deals next and the "
     "games won, also without a network."
 )
-_LINES_ON_PAPER: Final = 18
-"""So many lines fill the rest of a printed page. Each has room for two hands."""
+_LINES_ON_PAPER: Final = 16
+"""So many lines fit on a printed page of any variant. Each has room for two hands."""
 
 
 def score_part(collection: Collection) -> Part:

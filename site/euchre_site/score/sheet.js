@@ -135,18 +135,20 @@
       });
       return row;
     }));
-    const head = paper.querySelector(".euchre-paper-sheet thead tr");
-    const columns = ["Hand", "Dealer"].concat(table.sides);
-    head.replaceChildren(...columns.map(function (text) {
-      return Object.assign(document.createElement("th"), {scope: "col", textContent: text});
-    }));
-    paper.querySelectorAll(".euchre-paper-sheet tbody tr").forEach(function (row) {
-      while (row.children.length > columns.length) {
-        row.lastChild.remove();
-      }
-      while (row.children.length < columns.length) {
-        make("td", row);
-      }
+    paper.querySelectorAll(".euchre-paper-sheet tr").forEach(function (row) {
+      fillLine(row, table.sides);
+    });
+  }
+
+  // A line has room for some hands: a cell for each side comes after the dealer's.
+  function fillLine(row, sides) {
+    row.querySelectorAll(".euchre-paper-side").forEach(function (each) { each.remove(); });
+    row.querySelectorAll(".euchre-paper-dealer").forEach(function (dealer) {
+      dealer.after(...sides.map(function (side) {
+        const own = {className: "euchre-paper-side"};
+        return dealer.scope ? make("th", null, Object.assign(own, {scope: "col", textContent: side}))
+          : make("td", null, own);
+      }));
     });
   }
 
