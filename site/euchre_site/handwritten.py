@@ -35,6 +35,7 @@ from euchre_site.terms_linking import linked
 from euchre_site.uris import house_rule_uri, way_up
 from euchre_site.worked import told
 from euchre_site.writing import Ready, ready, write_text
+from euchre_site.written_cards import with_cards
 from euchre_tutor import Question, Topic
 
 _FAN: Final = 5
@@ -226,4 +227,4 @@ def written_page(text: str, collection: Collection, uri: str) -> str:
         jinja2.TemplateError: It asks for something that there isn't.
     """
     asked: dict[str, Any] = {"euchre": Asked(collection, uri)}
-    return linked(write_text(text, **asked), uri)
+    return linked(with_cards(write_text(text, **asked)), uri)

@@ -49,7 +49,12 @@ def safe(text: str) -> str:
     >>> safe("*A♥*") == f"&#42;{card_mark(Card.parse('AH'))}&#42;"
     True
     """
-    return _MARK.sub(_marked, escape(text))
+    return with_marks(escape(text))
+
+
+def with_marks(text: str) -> str:
+    """Text that is safe already, with every card and suit sign in it marked."""
+    return _MARK.sub(_marked, text)
 
 
 def _marked(match: re.Match[str]) -> str:
