@@ -10,9 +10,10 @@ from euchre_site.uris import example_uri
 from euchre_site.worked.contrasts import Contrast, contrast
 from euchre_site.worked.library import library_of
 from euchre_site.worked.links import example_link, linked
-from euchre_site.worked.model import Chapter, ChapterKind, Told
+from euchre_site.worked.model import Chapter, ChapterKind
+from euchre_site.worked.onward import in_a_line
 from euchre_site.worked.paragraphs import chapter_html, lines_html
-from euchre_site.worked.situation import overrides_told
+from euchre_site.worked.situation import changed_in_words, overrides_told
 from euchre_site.writing import Ready, ready
 
 
@@ -36,8 +37,10 @@ def before_and_after(rule: HouseRule, collection: Collection, way: str) -> Ready
         tricks=tuple(_tricks(found.shared)),
         before=lines_html(found.before),
         after=lines_html(found.after),
+        onward=lines_html(found.onward) if found.onward else None,
         goes_on=_goes_on(found, way),
         is_hand=found.is_hand,
+        cards_known=any(each.picture for each in found.shared),
     )
 
 
@@ -47,11 +50,8 @@ def _told_in_full(shared: Sequence[Chapter]) -> Iterator[Chapter]:
 
 
 def _tricks(shared: Sequence[Chapter]) -> Iterator[str]:
-    """Each trick in a sentence."""
-    for each in shared:
-        if each.kind is ChapterKind.TRICK:
-            told = " ".join(line.text for line in each.lines if isinstance(line, Told))
-            yield f"{each.title}: {told[:1].lower()}{told[1:]}"
+    """Each trick in a paragraph."""
+    return (in_a_line(each) for each in shared if each.kind is ChapterKind.TRICK)
 
 
 def _goes_on(found: Contrast, way: str) -> Ready | None:
@@ -62,7 +62,9 @@ def _goes_on(found: Contrast, way: str) -> Ready | None:
 
 
 def hands_with(rule: HouseRule, collection: Collection, way: str) -> tuple[Ready, ...]:
-    """Links to the examples whose table adds a house rule."""
+    """Links to the examples whose table adds a house rule, with what else each table changes."""
+    bases = {each.id: each for each in collection.variants}
     return tuple(
-        example_link(each, way, rule.id) for each in library_of(collection).with_rule(rule.id)
+        example_link(each, way, rule.id, changed_in_words(each.variant, bases[each.variant.id]))
+        for each in library_of(collection).with_rule(rule.id)
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.state import MatchState
 from euchre_rules.spec.variant import HouseRule, Variant
@@ -14,9 +15,11 @@ from euchre_site.collection import Collection
 from euchre_site.worked.demos import can_show, demonstrated
 from euchre_site.worked.library import Example, library_of
 from euchre_site.worked.model import Chapter, ChapterKind, Check, Told
-from euchre_site.worked.parting import Beginning, Parting, parting, stand
-from euchre_site.worked.rule_tables import Pair, pairs, written_trials
+from euchre_site.worked.onward import condensed, goes_on, uses_it
+from euchre_site.worked.parting import Beginning, Parting, parting
+from euchre_site.worked.rule_tables import Pair, Trial, pairs, written_trials
 from euchre_site.worked.seats import Players
+from euchre_site.worked.sides import followed_only_here, stand
 from euchre_site.worked.situation import table_name
 from euchre_site.worked.story import Story
 from euchre_site.worked.telling import telling
@@ -37,6 +40,7 @@ class Contrast:
         shared: What happens before the two part.
         before: How it stands without the rule.
         after: How it stands with it.
+        onward: What happens next with it.
         example: The example that goes on from there, if there is one.
         parted: The two hands where they part; None where it is about no hand that is played.
     """
@@ -46,6 +50,7 @@ class Contrast:
     shared: tuple[Chapter, ...]
     before: tuple[Told | Check, ...]
     after: tuple[Told | Check, ...]
+    onward: tuple[Told, ...] = ()
     example: Example | None = None
     parted: Parting | None = None
 
@@ -68,21 +73,23 @@ def contrast(rule: HouseRule, collection: Collection) -> Contrast | None:
 def _written(rule: HouseRule, collection: Collection) -> Contrast | None:
     """A written hand: where there is one, one in which something may be done because of the rule.
 
-    Else what comes of the hand differs; else only something on the way.
+    Else what comes of the hand differs; else only something on the way. Of hands that are as good,
+    one is taken in which that something is done.
     """
     library = library_of(collection)
-    trials = sorted(written_trials(rule, collection), key=lambda trial: trial.extras)
-    found: dict[int, Contrast] = {}
+    trials = [each for each in written_trials(rule, collection) if _could_be(each)]
+    trials.sort(key=lambda trial: trial.extras)
+    found: dict[tuple[int, int, bool], Contrast] = {}
     for trial in trials[:_TRIED]:
         parted = parting(trial.beginning, trial.steps, trial.pair.before, trial.pair.after)
         if parted is None:
             continue
         example = trial.example if trial.example.id in library else None
-        told = _told(parted, trial.pair, trial.example.scenario.listed, example)
+        rest = trial.steps[len(parted.moments) - 1 :]
+        told = _told(parted, trial.pair, trial.example.scenario.listed, example, rest)
         if told.before != told.after:
-            found.setdefault(_rank(parted, rule), told)
-        if 0 in found:
-            break
+            rank = (_rank(parted, rule), trial.extras, not uses_it(parted, rest))
+            found.setdefault(rank, told)
     return found[min(found)] if found else None
 
 
@@ -91,6 +98,17 @@ def _rank(parted: Parting, rule: HouseRule) -> int:
     if parted.options.intersection(rule.values):
         return 0
     return 1 if parted.is_result else 2
+
+
+def _could_be(trial: Trial) -> bool:
+    """Whether what earlier deals decided can be so at both tables."""
+    context = trial.example.scenario.context
+    earlier = (
+        (context.claims_used, "redeal_hand.limit"),
+        (context.exchanges_used, "exchange_hand.limit"),
+    )
+    tables = (trial.pair.before.rules, trial.pair.after.rules)
+    return all(rules.applies(path) for used, path in earlier if used for rules in tables)
 
 
 def _shown(rule: HouseRule, collection: Collection) -> Contrast | None:
@@ -113,7 +131,7 @@ def _searched(rule: HouseRule, collection: Collection) -> Contrast | None:
             found = parting(beginning, (), pair.before, pair.after)
             if found:
                 seats = tuple(range(len(beginning.deal.hands)))
-                told = _told(found, pair, seats, None)
+                told = _told(found, pair, seats, None, ())
                 if told.before != told.after:
                     return told
     return None
@@ -140,29 +158,45 @@ def _contexts(pair: Pair) -> tuple[MatchState, ...]:
     )
 
 
-def _told(found: Parting, pair: Pair, listed: Sequence[int], example: Example | None) -> Contrast:
+def _told(
+    found: Parting,
+    pair: Pair,
+    listed: Sequence[int],
+    example: Example | None,
+    rest: Sequence[tuple[int, Action]],
+) -> Contrast:
     players = Players.at(pair.before.rules, found.before.deal.dealer)
     return Contrast(
         table_name(pair.before),
         pair.before,
         tuple(_shared(found, pair.before, listed)),
-        stand(found.before, found.after, players),
-        stand(found.after, found.before, players),
+        stand(found, found.before, found.after, players, listed),
+        stand(found, found.after, found.before, players, listed),
+        goes_on(found, rest, listed),
         example,
         found,
     )
 
 
 def _shared(found: Parting, variant: Variant, listed: Sequence[int]) -> Iterator[Chapter]:
-    """What happens before two tables part; finished tricks in one sentence each."""
+    """What happens before two tables part; finished tricks in two sentences each."""
     start = found.moments[0].hand
     story = Story("", "", variant, found.moments, tuple(listed), start.context)
-    for chapter in telling(story).chapters:
-        if chapter.kind is ChapterKind.RESULT:
+    players = Players.at(variant.rules, story.dealer)
+    apart = followed_only_here(found.moments, found.before, found.after, players)
+    for chapter in condensed(telling(story).chapters, found.moments, players):
+        if chapter.kind is not ChapterKind.RESULT:
+            yield replace(chapter, lines=tuple(_cut(chapter.lines, apart)))
+
+
+def _cut(lines: Sequence[Told | Check], apart: Sequence[str]) -> Iterator[Told | Check]:
+    """Lines without sentences that are so at one of the tables alone."""
+    for line in lines:
+        if isinstance(line, Check):
+            yield line
             continue
-        if chapter.kind is ChapterKind.TRICK:
-            points = tuple(each for each in chapter.lines if isinstance(each, Told))
-            taken = tuple(each for each in points if each.is_point)
-            yield replace(chapter, lines=taken or points, picture=None)
-        else:
-            yield chapter
+        text = line.text
+        for each in apart:
+            text = text.replace(each, "").strip()
+        if text:
+            yield replace(line, text=text)

@@ -88,7 +88,7 @@ def _lead(words: Telling, base: Variant) -> str:
         told = f"The first {several} of a hand of {of_table}."
     else:
         told = f"A moment of a hand of {of_table}, and what may be done then."
-    return f"{told} {ended(f'What is different here – {changed}')}" if changed else told
+    return f"{told} {ended(f'What this table changes – {changed}')}" if changed else told
 
 
 def _all(example: Example, way: str) -> Ready:

@@ -113,7 +113,8 @@ def own_cards(variant: Variant, first: Variant) -> frozenset[Card]:
     """The cards by which a table is known: its best bower or, else, others the first one lacks."""
     pack = Deck(variant.rules)
     added = frozenset(pack.cards) - frozenset(Deck(first.rules).cards)
-    return frozenset({pack.best_bower} & added) or added
+    best = pack.best_bower
+    return frozenset({best}) if best and best in added else added
 
 
 def cards_seen(story: Story) -> frozenset[Card]:

@@ -13,6 +13,7 @@ from euchre_site.worked.checks import sorted_cards
 from euchre_site.worked.deeds import cards
 from euchre_site.worked.model import Chapter, ChapterKind, Told
 from euchre_site.worked.pictures import deal_picture
+from euchre_site.worked.rounds import round_of_call
 from euchre_site.worked.seats import Players
 from euchre_site.worked.story import Story
 
@@ -101,6 +102,8 @@ def _call(hand: Hand, players: Players) -> Iterator[str]:
     call, leader = hand.start
     trump = call.trump.value
     made = f"has made {trump} trump" if call.trump.suit else f"has called {trump}"
+    when = round_of_call(hand)
+    made += f" {when}" if when else ""
     yield f"{players.begins(call.maker)} {made}{' and plays alone' if call.alone else ''}."
     if call.defender_alone is not None:
         yield f"{players.begins(call.defender_alone)} defends alone."

@@ -21,6 +21,8 @@ from euchre_site.worked.shown import options_shown
 from euchre_site.worked.situation import situation, table_name
 from euchre_site.worked.story import Story
 
+COUNT: Final = "Tricks: "
+"""How the sentence begins that says how many tricks each side has."""
 _ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO)
 
 
@@ -121,7 +123,7 @@ class _Course:
         assert hand.order is not None
         who = self._players.begins(trick.winner)
         self._lines.append(Told(f"{who} takes the trick: {why_wins(hand.order, trick)}.", True))
-        self._lines.append(Told(f"Tricks: {self._players.per_side(hand.tricks_won)}."))
+        self._lines.append(Told(f"{COUNT}{self._players.per_side(hand.tricks_won)}."))
 
     def _end(self, hand: Hand) -> None:
         """End the chapter that is told, if there is one, with the hand as it is then."""

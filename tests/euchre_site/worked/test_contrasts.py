@@ -120,3 +120,72 @@ def test_a_rule_that_nobody_has_written_a_hand_for_is_searched_for(
     assert shown.example is None
     assert shown.parted is not None
     assert shown.parted.before.result is not None
+
+
+def sides(name: str, collection: Collection) -> tuple[str, str, str]:
+    """What is told before the two tables part, without the rule, and with it."""
+    text = before_and_after(rule_of(name, collection), collection, "../")
+    assert text is not None
+    shared, _, rest = text.partition('<div class="euchre-sides">')
+    without, _, with_it = rest.partition('<div class="euchre-with">')
+    return seen(shared), seen(without), seen(with_it)
+
+
+@pytest.mark.parametrize(
+    ("name", "comes"),
+    [
+        ("farmers_hand", "claims a new deal. A hand was too poor to play"),
+        ("farmers_hand", "The same dealer deals again."),
+        ("buy_out", "Eldest hand's side scores 1 point."),
+        ("lone_defender", "The dealer's side scores 4 points."),
+        ("partner_must_go_alone", "The dealer sits out this hand."),
+        ("no_trump", "Eldest hand calls no trump."),
+        ("ace_no_face", "claims a new deal."),
+    ],
+)
+def test_a_hand_goes_on_to_what_the_rule_brings_or_costs(
+    name: str, comes: str, collection: Collection
+) -> None:
+    assert comes in sides(name, collection)[2].split("The hand goes on")[1]
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_what_happened_before_may_have_happened_at_both_tables(
+    name: str, collection: Collection
+) -> None:
+    parted = found(name, collection).parted
+    if parted is None:
+        return
+    for hand in (parted.before, parted.after):
+        rules, context = hand.variant.rules, hand.context
+        assert not context.claims_used or rules.applies("redeal_hand.limit")
+        assert not context.exchanges_used or rules.applies("exchange_hand.limit")
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_every_card_of_a_trick_that_is_told_is_named(name: str, collection: Collection) -> None:
+    parted = found(name, collection).parted
+    if parted is None:
+        return
+    shared = sides(name, collection)[0]
+    for number, trick in enumerate(parted.before.tricks, start=1):
+        told = shared.split(f"Trick {number}: ")[1].split(" takes the trick: ")[0]
+        assert all(card.named in told for card in trick.cards), number
+
+
+def test_what_is_so_at_one_table_alone_is_told_of_that_one(collection: Collection) -> None:
+    shared, without, with_it = sides("joker_set_aside", collection)
+    assert "takes the joker" not in shared
+    assert "The dealer takes the joker into the hand." in without
+    assert "The joker is set aside." in with_it
+    shared, without, with_it = sides("leave_the_turn_up", collection)
+    assert "takes 10♥ into the hand" not in shared
+    assert "10♥ stays on the pack" in with_it
+
+
+def test_cards_that_nobody_knows_are_not_told(collection: Collection) -> None:
+    shared, without, with_it = sides("maker_leads", collection)
+    assert "it doesn’t matter who holds which cards" in shared
+    assert "Eldest hand is to lead." in without
+    assert "The dealer is to lead." in with_it
+    assert "may play" not in without + with_it

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from euchre_rules.engine.actions import PASS
+from euchre_rules.engine.state import Phase
+from euchre_rules.options.playing import DefendAlone
 from euchre_rules.scenarios import Scenario, list_scenarios, replay
 from euchre_rules.scenarios.expecting import plain
 from euchre_site.collection import Collection
 from euchre_site.tree import Page
+from euchre_site.variant.anchors import anchored_options
 from euchre_site.worked import example_part
 from tests.euchre_site.worked.reading import body, part
 
@@ -173,3 +178,92 @@ def test_the_file_and_the_commands_stand_below(pages: dict[str, Page]) -> None:
     assert "euchre show north_american --set table.players=3 --set table.sides=individuals" in text
     assert "title: In cutthroat each defender scores 2 for a euchre" in text
     assert "$schema" not in text
+
+
+def test_a_part_of_what_may_be_called_is_never_told_as_all_of_it(
+    pages: dict[str, Page], scenarios: tuple[Scenario, ...]
+) -> None:
+    parts = 0
+    for each in scenarios:
+        for moment in replay(each):
+            hand, keys = moment.hand, [claim.key for claim in moment.claims]
+            calls = hand.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO)
+            if "legal_includes" in keys and calls and PASS in hand.legal_actions():
+                text = body(page_of(each, pages))
+                told = re.findall(r"in round \w+\. ?[A-Z][\w' ]+ may(?! not)[^.]*\.", text)
+                assert told
+                assert all(" pass" in one or "among other things" in one for one in told), each.id
+                parts += 1
+    assert parts > 10
+    said = body(pages["examples/dealers-right-alone.md"])
+    assert "The player on the dealer's right may pass, or order up, alone or not." in said
+
+
+def test_what_cannot_be_otherwise_is_not_told(
+    pages: dict[str, Page], scenarios: tuple[Scenario, ...]
+) -> None:
+    without = 0
+    for each in scenarios:
+        rules = each.variant.rules
+        if not rules.lone_hands and rules.lone_defence is DefendAlone.NEVER:
+            text = body(page_of(each, pages))
+            assert "play alone." not in text, each.id
+            assert "Nobody sits out." not in text, each.id
+            without += 1
+    assert without > 5
+
+
+def test_nothing_is_told_twice(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        text = body(page).split("The rules behind it")[0]
+        assert "Tricks so far" not in text
+        for again in (
+            r"(\S+) is to lead\. \S+ \S+ leads\.",
+            r"((?:[A-Z][\w' ]+) sits out)\b.*\. \1\b",
+            r"((?:Eldest hand|The \w[\w' ]+) holds [^.]*\.).*\1",
+        ):
+            assert not re.search(again, text), (page.uri, again)
+
+
+def test_an_example_says_so_where_its_table_changes_a_rule(
+    pages: dict[str, Page], scenarios: tuple[Scenario, ...], collection: Collection
+) -> None:
+    bases = {each.id: each.rules for each in collection.variants}
+    changing = 0
+    for each in scenarios:
+        base, rules = bases[each.variant.id], each.variant.rules
+        changed = [p for p in each.variant.overrides if rules.get(p) != base.get(p)]
+        lead = body(page_of(each, pages)).split("{: .euchre-lead }")[0]
+        assert ("What this table changes" in lead) is bool(changed), each.id
+        changing += bool(changed)
+    assert changing > 100
+    lead = body(pages["examples/dealers-right-alone.md"])
+    assert "What this table changes – The target: 11 points." in lead
+
+
+def test_links_lead_to_the_variant_only_for_rules_that_hold_at_the_table(
+    pages: dict[str, Page], scenarios: tuple[Scenario, ...], collection: Collection
+) -> None:
+    bases = {each.id: each for each in collection.variants}
+    elsewhere = 0
+    for each in scenarios:
+        base = bases[each.variant.id]
+        text = page_of(each, pages).text
+        paths: dict[str, list[str]] = {}
+        for path, anchor in anchored_options(base).items():
+            paths.setdefault(anchor, []).append(path)
+        for anchor in re.findall(rf"/variants/{base.id}\.md#([\w-]+)\)", text):
+            same = [each.variant.rules.get(p) == base.rules.get(p) for p in paths[anchor]]
+            assert any(same), (each.id, anchor)
+        elsewhere += "../reference.md#" in text
+    assert elsewhere > 50
+    text = pages["examples/dealers-partner-must-pass.md"].text
+    assert "#rule-round-one-dealer-partner" not in text
+    assert "[The dealer's partner in round one: must pass](../reference.md#" in text
+
+
+def test_the_round_is_told_where_the_rules_imply_it(pages: dict[str, Page]) -> None:
+    """The dealer's partner who orders up must go alone: with help it was round two."""
+    text = body(pages["examples/british-point-at-nine.md"])
+    assert "The dealer's partner has made clubs trump in round two." in text
+    assert "in round" not in body(pages["examples/march.md"]).split("Run it")[0]

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from euchre_rules.cards import Card
+from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.hand import Hand
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.uris import VariantPage
 from euchre_site.variant.frame import parts_row
 from euchre_site.worked import examples_page
-from euchre_site.worked.featured import featured
+from euchre_site.worked.featured import Featured, featured
 from euchre_site.worked.features import FEATURES
+from euchre_site.worked.library import library_of
+from euchre_site.worked.parting import outcome
 from tests.euchre_site.worked.reading import body
 from tests.shipped import VARIANTS
 
@@ -87,3 +93,71 @@ def test_the_page_tells_them_and_lists_all_examples(collection: Collection) -> N
         "(../../examples/two-handed-march.md)"
         in examples_page(variant_of("two_handed", collection), collection, row).text
     )
+
+
+def parts_without(hand: Featured, first: Variant) -> bool:
+    """Whether a hand goes otherwise, somewhere, with the first variant's value of its rule."""
+    assert hand.option is not None
+    story, path = hand.story, hand.option.path
+    rules = story.variant.rules.with_values({path: first.rules.get(path)})
+    call, leader = story.start.start or (None, None)
+    here, there = (
+        Hand(table, story.start.deal, context=story.context, call=call, leader=leader)
+        for table in (story.variant, replace(story.variant, rules=rules))
+    )
+    for seat, action in story.end.history:
+        if (here.phase, here.to_act, here.legal_actions()) != (
+            *(there.phase, there.to_act, there.legal_actions()),
+        ):
+            return True
+        here.apply(action, seat)
+        there.apply(action, seat)
+    if here.result is None or there.result is None:
+        return (here.phase, here.to_act, here.legal_actions(), here.leader) != (
+            *(there.phase, there.to_act, there.legal_actions(), there.leader),
+        )
+    return outcome(here) != outcome(there)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_special_rule_is_decisive_for_its_hand(name: str, collection: Collection) -> None:
+    hands = featured(variant_of(name, collection), collection)
+    assert all(parts_without(each, collection.variants[0]) for each in hands if each.option)
+
+
+def test_a_special_march_is_a_march(collection: Collection) -> None:
+    for variant in collection.variants:
+        for each in featured(variant, collection):
+            if each.option and each.option.path == "score.march":
+                assert each.story.end.result is not None
+                assert "march" in each.story.end.result.outcome.told(partners=False)
+
+
+@pytest.mark.parametrize("name", ["british", "guernsey", "bicycle", "railroad"])
+def test_the_hands_have_the_cards_by_which_a_table_is_known(
+    name: str, collection: Collection
+) -> None:
+    variant = variant_of(name, collection)
+    best = Deck(variant.rules).best_bower
+    added = set(Deck(variant.rules).cards) - set(Deck(collection.variants[0].rules).cards)
+    known: set[Card] = {best} if best else added
+    for each in featured(variant, collection)[:4]:
+        dealt = {c for seat in each.story.listed for c in each.story.start.deal.hands[seat]}
+        assert known & dealt, each.title
+
+
+@pytest.mark.parametrize("name", ["north_american", "british", "guernsey"])
+def test_hands_of_tables_that_change_a_rule_stand_apart(name: str, collection: Collection) -> None:
+    variant = variant_of(name, collection)
+    page = examples_page(variant, collection, parts_row(variant, VariantPage.EXAMPLES))
+    here, _, elsewhere = page.text.partition("{: #at-other-tables }")
+    listed = here.split("{: #all-examples }")[1]
+    for each in library_of(collection).of(variant):
+        rules = each.variant.rules
+        changed = [p for p in each.variant.overrides if rules.get(p) != variant.rules.get(p)]
+        link = f"/{each.id}.md)"
+        assert link in (elsewhere if changed else listed), each.id
+        assert link not in (listed if changed else elsewhere), each.id
+    if name == "guernsey":
+        told = "(../../examples/dealers-right-alone.md) The target: 11 points."
+        assert told in elsewhere
