@@ -32,6 +32,8 @@ from euchre_site.worked.before_after import before_and_after, hands_with
 from euchre_site.writing import Ready, made_page, write
 
 HOUSE_RULES: Final = "euchre:house_rules"
+_BOOST: Final = 2
+"""A page named like what somebody looks for comes before those that only speak of it."""
 _SEARCHED: Final = (".", "house_rules")
 """Where an id is looked up, seen from the file that holds it."""
 
@@ -68,7 +70,7 @@ def _house_rule(rule: HouseRule, collection: Collection) -> Page:
         example=_example(rule, where, help_from, collection),
         sources=[_source(each) for each in rule.sources],
     )
-    return made_page(house_rule_uri(rule.id), rule.name, rule.summary, text, rule.file)
+    return made_page(house_rule_uri(rule.id), rule.name, rule.summary, text, rule.file, _BOOST)
 
 
 @dataclass(frozen=True)
