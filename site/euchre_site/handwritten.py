@@ -31,11 +31,11 @@ from euchre_site.learn.table import TableAnswers
 from euchre_site.learn.tricks import TrickScenes
 from euchre_site.marks import card_face, card_mark
 from euchre_site.quiz.widget import embedded
+from euchre_site.running_text import set_text
 from euchre_site.terms_linking import linked
 from euchre_site.uris import house_rule_uri, way_up
 from euchre_site.worked import told
 from euchre_site.writing import Ready, ready, write_text
-from euchre_site.written_cards import with_cards
 from euchre_tutor import Question, Topic
 
 _FAN: Final = 5
@@ -227,4 +227,4 @@ def written_page(text: str, collection: Collection, uri: str) -> str:
         jinja2.TemplateError: It asks for something that there isn't.
     """
     asked: dict[str, Any] = {"euchre": Asked(collection, uri)}
-    return linked(with_cards(write_text(text, **asked)), uri)
+    return linked(set_text(write_text(text, **asked)), uri)

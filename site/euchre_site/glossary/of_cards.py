@@ -32,8 +32,8 @@ CARD_TERMS: Final = (
     Term(
         "Joker",
         "The card that belongs to no suit of the pack. Tables that play with it make it the "
-        '[best bower](#best-bower), which is a trump in every hand. {{ among.meet("deck.best_bower", '
-        '"joker") }}',
+        "[best bower](#best-bower), which is a trump in every hand. "
+        '{{ among.meet("deck.best_bower", "joker") }}',
         unusual="deck.best_bower",
         part=_BOWERS,
     ),

@@ -20,6 +20,7 @@ from euchre_site.writing import Ready
 
 _ALONE: Final = " alone"
 _BLACK: Final = (Suit.SPADES, Suit.CLUBS)
+_RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 
 
 @dataclass(frozen=True)
@@ -50,13 +51,11 @@ class ShownCall:
 
     @property
     def plain(self) -> tuple[str, ...]:
-        """The calls, without those that only add to another one that the hand is played alone."""
-        return tuple(c for c in self.calls if not self._only_adds(c))
+        """The calls, without those that only add to another one that the hand is played alone.
 
-    @property
-    def some_alone(self) -> bool:
-        """Whether calls are left out of the plain ones."""
-        return len(self.plain) < len(self.calls)
+        A lesson of its own tells of those.
+        """
+        return tuple(c for c in self.calls if not self._only_adds(c))
 
     def _only_adds(self, call: str) -> bool:
         return call.endswith(_ALONE) and call.removesuffix(_ALONE) in self.calls
@@ -106,6 +105,16 @@ class CallScenes:
         cards = (scenes.jack(Suit.DIAMONDS), scenes.high(self._pen, Suit.HEARTS))
         return self._hand_with(cards)
 
+    @property
+    def _black_hand(self) -> tuple[Card, ...] | None:
+        """A hand that is good for clubs, to look at after the one that is good for hearts."""
+        return scenes.hand_with(
+            self._pen,
+            (scenes.jack(Suit.CLUBS), scenes.high(self._pen, Suit.CLUBS)),
+            lambda card: card.suit in _RED and card is not self._pen.best_bower,
+            not_these=[self.turn_up],
+        )
+
     def _hand_with(self, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
         return scenes.hand_with(
             self._pen,
@@ -143,7 +152,7 @@ class CallScenes:
 
     def last(self) -> ShownCall | None:
         """Everybody has passed twice but the dealer, who is asked last."""
-        hand = self._good_hand
+        hand = self._black_hand or self._good_hand
         scene = None if hand is None else self._passed(DEALER, hand)
         if hand is None or scene is None:
             return None

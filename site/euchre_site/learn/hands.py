@@ -111,7 +111,8 @@ class HandScenes:
         return self._chairs.who(members[0])
 
     def _opening(self, hand: Hand) -> str:
-        assert hand.trump is not None and hand.maker is not None
+        assert hand.trump is not None
+        assert hand.maker is not None
         maker = self._chairs.does(hand.maker, "are", "is")
         return f"{sentence_case(hand.trump.value)} are trump, and {maker} the maker."
 

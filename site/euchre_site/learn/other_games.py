@@ -33,7 +33,7 @@ class Facing:
 def side_by_side(table: TableAnswers) -> tuple[Facing, ...]:
     """The games side by side."""
     here = (
-        f"{sentence_case(table.players)}, {_together(table)}",
+        f"{table.rules.table.players}, {_together(table)}",
         table.count(table.pack, "card"),
         table.count(table.rules.deal.cards, "card"),
         "Whoever accepts the card turned up, or names a suit later",

@@ -46,9 +46,7 @@ def _fits(question: Question, *, trumps: bool) -> bool:
     cards = tuple(_cards(question.position))
     trump = question.position.trump
     plain = all(card.rank and card.rank is not Rank.JACK for card in cards)
-    return plain and trumps is any(
-        card.suit and Trump.of(card.suit) is trump for card in cards
-    )
+    return plain and trumps is any(card.suit and Trump.of(card.suit) is trump for card in cards)
 
 
 def _cards(position: Position) -> Iterator[Card]:

@@ -15,11 +15,12 @@ from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import count, number_word, points, sentence_case
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.pen import Pen
-from euchre_rules.rulebook.structure import Block, Book, Example, Heading, Paragraph, Table
+from euchre_rules.rulebook.structure import Block, Book, Example, Heading, Paragraph
 from euchre_rules.spec.variant import Variant
 from euchre_site.drawing.cards import card_fan
-from euchre_site.marks import card_mark, safe
-from euchre_site.writing import Ready, ready
+from euchre_site.learn.blocks import only_in, written
+from euchre_site.marks import card_mark
+from euchre_site.writing import Ready
 
 _NO_LONE_HANDS: Final = {"alone.allowed": False, "defend_alone.allowed": DefendAlone.NEVER}
 _NO_ROUND_ONE: Final = (
@@ -254,33 +255,22 @@ class TableAnswers:
             heading: The id of the heading; what stands before the first one, if not given.
         """
         blocks = [each for each in self._part(section, heading) if not isinstance(each, Example)]
-        return Ready("\n\n".join(map(_written, blocks)))
+        return Ready("\n\n".join(map(written, blocks)))
 
     def first_paragraph(self, section: str, heading: str = "") -> Ready:
         """The first paragraph that the rule book has there."""
         found = (each for each in self._part(section, heading) if isinstance(each, Paragraph))
-        return Ready("".join(_written(each) for each in islice(found, 1)))
+        return Ready("".join(written(each) for each in islice(found, 1)))
 
     def lone_scores(self) -> Ready:
         """The rows of the table of scores that only lone hands bring to it."""
-        known = {row for table in self.while_all_play._scores() for row in _texts(table)}
-        return Ready(
-            "".join(
-                _written(replace(table, rows=tuple(new)))
-                for table in self._scores()
-                for new in [[r for r, texts in zip(table.rows, _texts(table)) if texts not in known]]
-                if new
-            )
-        )
-
-    def _scores(self) -> tuple[Table, ...]:
-        return tuple(each for each in self._part("scoring", "") if isinstance(each, Table))
+        return only_in(self._part("scoring", ""), self.while_all_play._part("scoring", ""))
 
     def example(self, section: str, heading: str = "", title: str = "") -> Ready:
         """The examples that the rule book has there, or the one with this title."""
         found = (each for each in self._part(section, heading) if isinstance(each, Example))
         wanted = [each for each in found if not title or each.title == title]
-        return Ready("\n\n".join(map(_written, wanted)))
+        return Ready("\n\n".join(map(written, wanted)))
 
     def _part(self, section: str, heading: str) -> tuple[Block, ...]:
         ids = [each.id for each in self.book.sections]
@@ -293,19 +283,3 @@ class TableAnswers:
             elif at == heading:
                 found.append(each)
         return tuple(found)
-
-
-def _texts(table: Table) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(cell.text for cell in row) for row in table.rows)
-
-
-def _written(block: Block) -> str:
-    match block:
-        case Paragraph(sentences):
-            return safe(" ".join(each.text for each in sentences))
-        case Table(header, rows):
-            return ready("learn_table.md.jinja", header=header, rows=rows)
-        case Example():
-            return ready("learn_example.md.jinja", example=block)
-        case _:
-            return ""

@@ -139,6 +139,35 @@ def test_no_lesson_before_the_calls_needs_lone_hands_or_calls(variant: Variant) 
     assert all("lone" in row.lower() for row in told)
 
 
+def test_the_rounds_do_without_lone_hands_where_nobody_must_play_one() -> None:
+    for name in ("round-one", "round-two"):
+        text = words(page(f"learn/{name}.md", load_variant("north_american")))
+        assert "lone" not in text.partition("You know now")[0]
+
+
+def test_the_dealers_turn_is_shown_only_where_it_is_another() -> None:
+    for name, shown in (("north_american", 1), ("stick_the_dealer_euchre", 2)):
+        text = page("learn/round-two.md", load_variant(name))
+        assert text.count("**You may say**") == shown
+
+
+def test_other_games_are_told_by_weight_and_every_list_leads_on() -> None:
+    uri = "learn/variant-differences.md"
+    text = written_page(source(uri), Collection(VARIANTS, list_house_rules()), uri)
+    assert re.search(r"\d more(?!\]\()", text) is None
+    assert "[7 more](../compare.md#game-target)" in text
+    assert re.search(r"\[\d more\]\(\.\./house-rules/index\.md\)", text)
+    rows = text.partition("#games")[2].partition("## ")[0]
+    (british,) = re.findall(r"\| \[British Euchre\].*", rows)
+    for told in ("Best bower: the joker", "target: 11 points", "round one: must go alone"):
+        assert told in british
+    assert "](../variants/british/differences.md)" in british
+    for name in ("guernsey", "stick_the_dealer_euchre", "two_handed", "three_handed"):
+        assert f"](../variants/{name}.md)" in rows
+    for _, question in Asked(Collection(VARIANTS, ()), uri).asks():
+        assert f"### {question}" in text
+
+
 def test_what_the_dealer_must_name_is_what_the_table_plays() -> None:
     free = words(page("learn/round-two.md", load_variant("north_american")))
     assert "May you pass as well? Yes." in free

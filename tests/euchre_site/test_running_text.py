@@ -1,4 +1,4 @@
-"""Cards in the running text of hand-written pages are drawn; nothing else is touched."""
+"""Running text of hand-written pages: cards are drawn, quotes are of one kind, code stays."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 from euchre_site.collection import Collection
 from euchre_site.handwritten import written_page
+from euchre_site.running_text import set_text
 from euchre_site.sources import docs_folder
-from euchre_site.written_cards import with_cards
 
 PAGES = sorted(docs_folder().rglob("*.md"))
 BARE = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
@@ -41,10 +41,20 @@ def test_what_is_no_running_text_stays_as_it_is() -> None:
         "[J♥](a.md)\n",
         "<!-- J♥ -->\n",
     ):
-        assert with_cards(text) == text
+        assert set_text(text) == text
 
 
 def test_cards_and_suits_of_sentences_and_tables_are_drawn() -> None:
-    page = with_cards("Play J♥ or 10♠.\n\n| A | B |\n| --- | --- |\n| ♦ | K♣ |\n")
+    page = set_text("Play J♥ or 10♠.\n\n| A | B |\n| --- | --- |\n| ♦ | K♣ |\n")
     assert page.count('class="euchre-card ') == 3
     assert page.count('class="euchre-suit ') == 1
+
+
+def test_words_in_quotes_stand_in_quotes_of_one_kind() -> None:
+    assert set_text("Say 'order up', or \"pass\".") == "Say “order up”, or “pass”."
+    for text in (
+        "the dealers' cards and the players' hands",
+        "`say 'pass'`",
+        "the dealer's",
+    ):
+        assert set_text(text) == text
