@@ -162,7 +162,7 @@ class DealRules:
                 "{right_of_dealer}", "The dealer shuffles, and {dealers_right} cuts."
             ),
             Cut.DEALERS_LEFT: Says(
-                "dealer's left", "The dealer shuffles, and {dealers_left} cuts."
+                "{left_of_dealer}", "The dealer shuffles, and {dealers_left} cuts."
             ),
             Cut.NONE: Says("no cut", "The dealer shuffles, and nobody cuts."),
         },

@@ -8,7 +8,6 @@ from typing import Final
 
 from euchre_rules.options import OPTIONS, Option, Rules, option
 from euchre_rules.options.calling import (
-    BestBowerTurnedUp,
     DealersPartner,
     HolderRule,
     MustHold,
@@ -18,6 +17,7 @@ from euchre_rules.options.game import Overshoot, Skunk
 from euchre_rules.options.playing import DefendAlone, PartnerCard, TakenOver
 from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 from euchre_rules.options.words import count, ended, label, number_word, points, sentence_case
+from euchre_rules.rulebook import short
 from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph, verbatim, words
@@ -40,12 +40,14 @@ def _facts(pen: Pen) -> Iterator[Item]:
     yield Item(_pack(pen), "Pack")
     yield Item(_best_cards(pen), "Best cards")
     calls = joined(
-        *(_goes_under(pen), _first_call(pen), _second_call(pen), _last_call(pen)),
+        *(_goes_under(pen), _first_call(pen), short.taking(pen)),
+        *(_second_call(pen), short.turned_down(pen), _last_call(pen)),
         *(_no_bowers(pen), _turn_ups(pen)),
     )
     yield Item(calls, "Choosing trump")
     if pen.rules.partners:
         yield Item(joined(_alone(pen), _lone_limits(pen), _defence(pen)), "Going alone")
+    yield Item(short.the_play(pen), "The play")
     if pen.rules.score.march_taken_off:
         yield Item(_march(pen), "A march")
     yield Item(_target(pen), "Target")
@@ -74,6 +76,7 @@ def _target(pen: Pen) -> tuple[Sentence, ...]:
         pen.tell(
             f"{sentence_case(', or '.join(ends))}.", "game.target", "game.win_by", "game.deals"
         ),
+        short.tie(pen),
         _from_game_to_game(pen),
     )
 
@@ -83,6 +86,7 @@ def _from_game_to_game(pen: Pen) -> tuple[Sentence, ...]:
     game = pen.rules.game
     laps = game.overshoot is Overshoot.LAPS and pen.applies("game.overshoot")
     slam = game.skunk is Skunk.COUNTS_DOUBLE
+    bonus = f", which counts {game.rubber_bonus} more" if game.rubber_bonus else ""
     return joined(
         pen.tell("Points beyond it begin the winner's next game (laps).", "game.overshoot")
         if laps
@@ -91,7 +95,8 @@ def _from_game_to_game(pen: Pen) -> tuple[Sentence, ...]:
         if slam
         else None,
         pen.tell(
-            f"Whoever first wins {number_word(game.rubber)} games wins the rubber.", "game.rubber"
+            f"Whoever first wins {number_word(game.rubber)} games wins the rubber{bonus}.",
+            *("game.rubber", "game.rubber_bonus"),
         )
         if game.rubber > 1
         else None,
@@ -157,7 +162,11 @@ def _first_call(pen: Pen) -> tuple[Sentence, ...]:
         DealersPartner.MUST_GO_ALONE: "; the dealer's partner can do so only alone",
         DealersPartner.MUST_PASS: "; the dealer's partner can't",
     }[rules.dealer_partner if pen.rules.partners else DealersPartner.FREE]
-    who = "either of you" if pen.two_handed else "each player in turn"
+    who = (
+        "either of you, the dealer last,"
+        if pen.two_handed
+        else "each player in turn, from the dealer's left on,"
+    )
     return pen.tell(
         f"A card is turned up, and {who} may make its suit trump"
         f"{', if they hold it' if held else ''}{partner}.",
@@ -175,7 +184,7 @@ def _second_call(pen: Pen) -> tuple[Sentence, ...]:
     free = f"{',' if held else ''} or {kinds}" if kinds else ""
     suit = f"{'a' if any_suit else 'another'} suit{' that they hold' if held else ''}{free}"
     return pen.tell(
-        f"If {_nobody(pen)} does, each may name {suit}.",
+        f"If {{everybody_passes}}, each may name {suit}.",
         *("round_two.must_hold", "round_two.turned_down_suit_named", *KINDS, "table.players"),
     )
 
@@ -188,10 +197,6 @@ def _kinds(calls: tuple[NoTrumpCall, NoTrumpCall], who: NoTrumpCall) -> str:
         (False, True): "low no trump",
         (False, False): "",
     }[calls[0] is who, calls[1] is who]
-
-
-def _nobody(pen: Pen) -> str:
-    return "neither" if pen.two_handed else "nobody"
 
 
 def _last_call(pen: Pen) -> tuple[Sentence, ...]:
@@ -208,7 +213,7 @@ def _last_call(pen: Pen) -> tuple[Sentence, ...]:
             *(path, "round_two.buy_out", *KINDS),
         )
     return pen.tell(
-        f"If {_nobody(pen)} does that either, {_DEALS_NEXT[pen.rules.deal.after_all_pass]}.",
+        f"If {{everybody_passes}} again, {_DEALS_NEXT[pen.rules.deal.after_all_pass]}.",
         *(path, "deal.after_all_pass", "table.players"),
     )
 
@@ -222,11 +227,10 @@ _DEALS_NEXT: Final = {
 
 def _turn_ups(pen: Pen) -> tuple[Sentence, ...]:
     """The cards that change the calling when they are turned up."""
-    path, jack = "turn_up.best_bower", "alone.blind_on_jack"
-    best = _BEST_BOWER_UP.get(pen.rules.turn_up.best_bower) if pen.applies(path) else None
+    jack = "alone.blind_on_jack"
     blind = _blind(pen)
     return joined(
-        pen.tell(f"If {{best_bower}} is turned up, {best}.", *pen.behind(path)) if best else None,
+        short.best_bower_up(pen),
         pen.tell(
             "If a jack is turned up, the dealer may go alone on it without a look at the cards.",
             *pen.behind(jack),
@@ -243,18 +247,6 @@ def _turn_ups(pen: Pen) -> tuple[Sentence, ...]:
         if blind
         else None,
     )
-
-
-_BEST_BOWER_UP: Final = {
-    BestBowerTurnedUp.DEALER_NAMES_BLIND: "the dealer names the suit, before looking at a card",
-    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING: "the dealer names the suit",
-    BestBowerTurnedUp.PLAYERS_CALL: "you begin with the naming of suits",
-    BestBowerTurnedUp.COUNTS_AS_SPADES: "it counts as a spade",
-    BestBowerTurnedUp.COUNTS_AS_HEARTS: "it counts as a heart",
-    BestBowerTurnedUp.COUNTS_AS_DIAMONDS: "it counts as a diamond",
-    BestBowerTurnedUp.COUNTS_AS_CLUBS: "it counts as a club",
-}
-"""What happens then."""
 
 
 def _blind(pen: Pen) -> bool:

@@ -163,7 +163,7 @@ def test_paper_shows_the_card_and_nothing_else(browser: Browser, address: str) -
             assert not page.locator(part).first.is_visible(), part
         assert page.get_by_role("heading", name="Guernsey Euchre", exact=True).is_visible()
         assert page.get_by_text("Agreed on").is_visible()
-        assert page.get_by_text("variants/guernsey").is_visible()
+        assert page.get_by_text("“Guernsey Euchre”").is_visible()
 
 
 def test_the_button_prints_the_card(browser: Browser, address: str) -> None:

@@ -7,15 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from euchre_rules.cards import Trump
-from euchre_rules.options import option
+from euchre_rules.options import Effect, Moment, Option, option
 from euchre_rules.options.words import and_list, sentence_case
 from euchre_rules.rulebook.glance import telling, value_label
 from euchre_rules.rulebook.structure import (
     Book,
     BulletList,
-    Heading,
     Item,
-    Paragraph,
     Sentence,
     Table,
     TrumpOrder,
@@ -36,20 +34,16 @@ from euchre_site.writing import NOT_SEARCHED, Ready, write
 _GLANCE: Final = "at-a-glance"
 _CARDS: Final = "the-cards-and-their-order"
 _SCORING: Final = "scoring"
-_PLAY: Final = "the-play"
-_FROM_THE_PLAY: Final = {"following-suit": 3, "winning-a-trick": 3}
-"""How many sentences of the parts on the play stand on the card."""
 _NOT_ON_THE_CARD: Final = ("Played in",)
 _NO_MATTER: Final = "doesn’t come up"
 _DETAILS: Final = (
     *(
         "deal.cards",
-        "play.opening_lead",
         "play.opening_lead_when_alone",
         "deal.packets",
         "first_deal.method",
     ),
-    *("turn_up.when_dealer_sits_out", "turn_up.dealer_may_discard_it", "redeal_hand.qualifies"),
+    *("turn_up.when_dealer_sits_out", "redeal_hand.qualifies"),
     *("alone.declared", "score.renege", "renege.correctable", "deal.after_misdeal", "deal.cut"),
     *("play.identical_cards", "no_trump.best_bower", "game.overshoot", "renege.false_claim"),
 )
@@ -73,11 +67,11 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         plain = (replace(each, set_by=()) for each in sentences)
         return sentences_text(plain, links, book.compared_with)
 
-    facts, play = tuple(_facts(book)), tuple(_play(book))
+    facts = tuple(_facts(book))
     rows = (cells[0].text for cells in _table(book).rows)
     room = room_beside(variant.name, (s.text for item in facts for s in item.sentences), rows)
     changes = _changes(variant, basis)
-    fitted = fitting(room, [each.text for each in play], changes, _details(variant, changes))
+    fitted = fitting(room, changes, _details(variant, changes))
     text = write(
         "variant_card.md.jinja",
         title=title_of(variant, VariantPage.CARD),
@@ -86,7 +80,6 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         basis=basis if variant.parents else None,
         compared_with=book.compared_with,
         facts=facts,
-        play=play if fitted.play else (),
         said=said,
         order=_order(book),
         suits=_alike,
@@ -94,6 +87,7 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         table=_table(book),
         fitted=fitted,
         site=collection.title,
+        rules_title=title_of(variant, VariantPage.RULES),
         path=Ready(variant_uri(variant.id).removesuffix(".md")),
     )
     description = f"The rules of {variant.name} on one side of paper, to print and keep."
@@ -104,17 +98,6 @@ def _facts(book: Book) -> Iterator[Item]:
     """The game in a few lines, as the rule book has them at its beginning."""
     listed = next(each for each in book.section(_GLANCE).blocks if isinstance(each, BulletList))
     yield from (each for each in listed.items if each.term not in _NOT_ON_THE_CARD)
-
-
-def _play(book: Book) -> Iterator[Sentence]:
-    """The first words of the rule book on following suit and on winning a trick."""
-    part = ""
-    for block in book.section(_PLAY).blocks:
-        if isinstance(block, Heading):
-            part = block.id
-        elif isinstance(block, Paragraph):
-            yield from block.sentences[: _FROM_THE_PLAY.get(part, 0)]
-            part = ""
 
 
 def _alike(order: TrumpOrder) -> str:
@@ -145,9 +128,17 @@ def _changes(variant: Variant, basis: Variant | None) -> tuple[Change, ...]:
             value_label(variant.rules, each) or _NO_MATTER,
             value_label(basis.rules, each) or _NO_MATTER,
             _set_by(variant, each.path),
+            _weight(each),
         )
         for each in telling(variant, basis)
     )
+
+
+def _weight(changed: Option) -> int:
+    """How much strangers need to know a change, where there is no room for all of them."""
+    if changed.effect is Effect.DEAL:
+        return 0
+    return 1 if changed.moment is Moment.PENALTY else 2
 
 
 def _set_by(variant: Variant, path: str) -> str:

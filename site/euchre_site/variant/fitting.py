@@ -17,7 +17,6 @@ _FURNITURE: Final = 20
 """What the heads of the parts and the order of trump take."""
 _NAME: Final = 4
 """What each further line of a name takes, which is a large one and runs over both columns."""
-_LEAST_DETAILS: Final = 4
 
 
 @dataclass(frozen=True)
@@ -29,12 +28,14 @@ class Change:
         here: What is played here, in a few words.
         there: What is played there.
         by: The house rule that changes it; empty where none does.
+        weight: How much it is needed, where there is no room for all.
     """
 
     title: str
     here: str
     there: str
     by: str
+    weight: int = 0
 
     @property
     def lines(self) -> int:
@@ -60,13 +61,11 @@ class Fitted:
     """What stands on the card.
 
     Attributes:
-        play: Whether there is room for the sentences on the play.
         changes: What the table changes.
         more: For how many more changes there is no room.
         details: What else is told.
     """
 
-    play: bool
     changes: tuple[Change, ...]
     more: int
     details: tuple[Detail, ...]
@@ -95,27 +94,21 @@ def room_beside(name: str, facts: Iterable[str], rows: Iterable[str]) -> int:
     return _LINES - taken
 
 
-def fitting(
-    room: int, play: Iterable[str], changes: Sequence[Change], details: Sequence[Detail]
-) -> Fitted:
-    """Share out the room: to the table's changes, then to the play, then to further details.
+def fitting(room: int, changes: Sequence[Change], details: Sequence[Detail]) -> Fitted:
+    """Share out the room: to the table's changes, then to further details.
 
-    A few details are told in any case, if that doesn't cost a change; in each list, what stands
-    first goes first.
+    Of the changes the most needed are told; in each list what stands first goes first.
 
     Args:
         room: How many lines there are.
-        play: Sentences on the play, which stand on the card together or not at all.
         changes: What the table has otherwise.
         details: What else might be told, the most needed first.
     """
-    shown = _first(changes, room)
+    needed = _first(sorted(changes, key=lambda each: -each.weight), room)
+    shown = tuple(each for each in changes if each in needed)
     room -= sum(each.lines for each in shown)
-    with_play = sum(map(lines_of, play)) + sum(each.lines for each in details[:_LEAST_DETAILS])
-    has_play = room >= with_play
-    room -= sum(map(lines_of, play)) if has_play else 0
     more = len(changes) - len(shown)
-    return Fitted(has_play, shown, more, () if more else _first(details, room))
+    return Fitted(shown, more, () if more else _first(details, room))
 
 
 _Told = TypeVar("_Told", Change, Detail)

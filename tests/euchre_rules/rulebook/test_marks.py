@@ -160,9 +160,12 @@ def test_a_star_says_that_the_rule_differs_and_not_the_words() -> None:
     assert three["Three people play."] == "*"
     assert any("eight cards below it" in text for text in three)
     two = _marked(book_of("two_handed"))
-    verbal = ("said to take it up", "(euchred)", "takes 3 or 4", "maker must then win", "follow")
+    verbal = ("said to take it up", "takes 3 or 4", "maker must then win", "follow")
     for marked in (three, two, _marked(book_of("canadian"))):
         assert not [text for text in marked for words in verbal if words in text]
+    # Each of two defenders scores, which is another rule, and a lone one only in other words.
+    assert three["Maker takes fewer than 3 (euchred)"] == "*"
+    assert not [text for text in two if "(euchred)" in text]
 
 
 def test_a_reminder_of_what_goes_without_saying_has_no_star() -> None:
@@ -298,7 +301,7 @@ def test_house_rules_that_say_the_same_are_both_named_beside_a_third() -> None:
         "a suit or no trump."
     )
     assert marked[stuck] == "Stick the dealer; No trump; Low no trump"
-    glance = "If nobody does, each may name another suit or no trump, high or low."
+    glance = "If everybody passes, each may name another suit or no trump, high or low."
     assert marked[glance] == "No trump; Low no trump"
 
 

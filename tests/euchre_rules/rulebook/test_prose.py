@@ -28,12 +28,18 @@ def test_at_a_glance_north_american() -> None:
             "The jack of trump (right bower), then the other jack of its color (left bower)."
         ),
         "Choosing trump": (
-            "A card is turned up, and each player in turn may make its suit trump. If nobody does, "
-            "each may name another suit. If nobody does that either, the hands are thrown in, and "
-            "the next player deals."
+            "A card is turned up, and each player in turn, from the dealer's left on, may make its "
+            "suit trump. If somebody does, the dealer takes the card and discards another. If "
+            "everybody passes, each may name another suit. The suit turned down is closed. If "
+            "everybody passes again, the hands are thrown in, and the next player deals."
         ),
         "Going alone": (
             "The maker may play without the partner, and scores 4 points for all five tricks."
+        ),
+        "The play": (
+            "The player on the dealer's left leads to the first trick. Follow suit if you can: the "
+            "left bower is trump. The highest trump takes the trick, or else the highest card of "
+            "the suit led. The makers need three tricks; with fewer, they are euchred."
         ),
         "Target": "10 points.",
     }
@@ -49,14 +55,22 @@ def test_at_a_glance_guernsey() -> None:
             "(left bower)."
         ),
         "Choosing trump": (
-            "A card is turned up, and each player in turn may make its suit trump, if they hold "
-            "it; the dealer's partner can do so only alone. If nobody does, each may name "
-            "another suit that they hold. If nobody does that either, the hands are thrown in, and "
-            "the next player deals. "
-            "If the joker is turned up, the dealer names the suit, before looking at a card."
+            "A card is turned up, and each player in turn, from the dealer's left on, may make its "
+            "suit trump, if they hold it; the dealer's partner can do so only alone. If somebody "
+            "does, the dealer, unless sitting out, takes the card and discards another. If "
+            "everybody passes, each may name another suit that they hold. The suit turned down is "
+            "closed. If everybody passes again, the hands are thrown in, and the next player "
+            "deals. If the joker is turned up, the dealer names the suit, before looking at a "
+            "card, and nobody else is asked. The suit stands, even if the dealer holds no card of "
+            "it. The dealer then chooses help or alone, takes the joker and discards another."
         ),
         "Going alone": (
             "The maker may play without the partner, and scores 4 points for all five tricks."
+        ),
+        "The play": (
+            "The player on the dealer's left leads to the first trick. Follow suit if you can: the "
+            "left bower and the joker are trump. The highest trump takes the trick, or else the highest card of "
+            "the suit led. The makers need three tricks; with fewer, they are euchred."
         ),
         "Target": "15 points.",
     }
@@ -78,7 +92,7 @@ def test_the_differences_stand_at_the_top() -> None:
     assert differences_of(BRITISH) == [
         "Best bower: the joker.",
         "First dealer: first jack.",
-        "The cut: dealer's left.",
+        "The cut: the dealer's left.",
         "Packets: any twos and threes.",
         "The best bower turned up: the dealer names trump blind.",
         "The dealer's partner in round one: must go alone.",
@@ -104,7 +118,7 @@ def test_the_differences_side_by_side() -> None:
     assert rows_of(alone, "if-you-know-another-variant") == [
         ("Best bower", "the joker", "none"),
         ("First dealer", "first jack", "highest card drawn"),
-        ("The cut", "dealer's left", "dealer's right"),
+        ("The cut", "the dealer's left", "the dealer's right"),
         ("Packets", "any twos and threes", "twos then threes, or threes then twos"),
         ("The best bower turned up", "the dealer names trump blind", "doesn't come up"),
         ("The dealer's partner in round one", "must go alone", "free to order up"),

@@ -166,9 +166,15 @@ def test_a_stuck_dealer(price: int, said: str, glance: str) -> None:
 # Turn-ups that are settled before round one.
 
 UP = {
-    "dealer_names_blind": "the dealer names the suit, before looking at a card",
-    "dealer_names_after_looking": "the dealer names the suit",
-    "players_call": "you begin with the naming of suits",
+    "dealer_names_blind": (
+        "the dealer names the suit, before looking at a card, and nobody else is asked. The "
+        "dealer then chooses help or alone, takes the joker and discards another"
+    ),
+    "dealer_names_after_looking": (
+        "the dealer names the suit, and nobody else is asked. The dealer then chooses help or "
+        "alone, takes the joker and discards another"
+    ),
+    "players_call": "it stays out, and you begin with the naming of suits",
     "counts_as_spades": "it counts as a spade",
     "counts_as_hearts": "it counts as a heart",
     "counts_as_diamonds": "it counts as a diamond",
@@ -289,7 +295,7 @@ def test_what_a_stuck_dealer_may_name(values: dict[str, Any], said: str) -> None
 
 def test_the_same_dealer_deals_again_at_a_glance() -> None:
     assert glance_of(book(deal__after_all_pass="same_dealer"))["Choosing trump"].endswith(
-        "If nobody does that either, the hands are thrown in, and the same dealer deals again."
+        "If everybody passes again, the hands are thrown in, and the same dealer deals again."
     )
 
 
@@ -482,6 +488,30 @@ def test_no_trump_at_a_glance() -> None:
         assert glance.endswith(" At no trump there are no bowers.")
 
 
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"turn_up__dealer_may_discard_it": True}, "discards any card, even that one."),
+        ({"round_two__turned_down_suit_named": "allowed"}, "Even the suit turned down will do."),
+        ({"score__tricks_needed": 4}, "The makers need four tricks; with fewer, they are euchred."),
+        ({"play__opening_lead": "maker"}, "The maker leads to the first trick."),
+        ({"no_trump__low": "anyone"}, "the suit led, or at low no trump the lowest."),
+        ({"deck__copies": 2}, "the left bowers are trump."),
+        (
+            {
+                "deck__best_bower": "joker",
+                "turn_up__best_bower": "dealer_names_blind",
+                "turn_up__best_bower_taken": False,
+            },
+            "The joker is set aside, and the dealer discards nothing.",
+        ),
+    ],
+)
+def test_the_game_in_a_few_lines_is_that_of_the_table(values: dict[str, Any], said: str) -> None:
+    assert said in " ".join(glance_of(book(**values)).values())
+    assert said not in " ".join(glance_of(book()).values())
+
+
 # Two and three at the table, and what else you need.
 
 
@@ -491,9 +521,10 @@ def test_two_players() -> None:
         "Two people play. It is one against the other."
     )
     assert glance_of(found)["Choosing trump"] == (
-        "A card is turned up, and either of you may make its suit trump. If neither does, each may "
-        "name another suit. If neither does that either, the hands are thrown in, and the next "
-        "player deals."
+        "A card is turned up, and either of you, the dealer last, may make its suit trump. If "
+        "either does, the dealer takes the card and discards another. If you both pass, each may "
+        "name another suit. The suit turned down is closed. If you both pass again, the hands are "
+        "thrown in, and the next player deals."
     )
     assert paragraphs_of(found, "choosing-trump", "round-two")[0].startswith(
         "If you both pass, the dealer turns the turn-up face down, and you are both asked again. "

@@ -192,7 +192,7 @@ def test_a_game_of_three() -> None:
     three = book_of("three_handed")
     assert paragraphs_of(three, "winning-the-game") == [
         (
-            "Everybody begins at 0. The first player with 10 points or more wins the game. If "
+            "Everybody begins at 0. The first player with 10 points or more wins the game; if "
             "several reach it in one hand, the highest score wins, and while the highest are "
             "level, you play on."
         ),

@@ -1,0 +1,134 @@
+"""What strangers must know to play a hand together, in as few words as will do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.cards import Trump
+from euchre_rules.options.calling import BestBowerTurnedUp, DealerSitsOut, MustHold
+from euchre_rules.options.round_two import TurnedDownNamed
+from euchre_rules.rulebook.calling import DEALER_NAMES
+from euchre_rules.rulebook.pen import Pen, joined, of_players
+from euchre_rules.rulebook.structure import Sentence
+from euchre_rules.rulebook.without_trump import CALLED
+
+_SIDES: Final = ("table.sides", "table.players")
+
+
+def taking(pen: Pen) -> tuple[Sentence, ...]:
+    """What becomes of a turn-up whose suit is trump."""
+    path = "turn_up.when_dealer_sits_out"
+    stays = pen.applies(path) and pen.rules.turn_up.when_dealer_sits_out is DealerSitsOut.LEAVE
+    one = "either" if pen.two_handed else "somebody"
+    unless = ", unless sitting out," if stays else ""
+    return pen.tell(
+        f"If {one} does, the dealer{unless} takes the card and discards {_another(pen)}.",
+        *(*pen.behind(path), "turn_up.dealer_may_discard_it"),
+        *_SIDES,
+    )
+
+
+def _another(pen: Pen) -> str:
+    """What a dealer may discard who has taken a card."""
+    return "any card, even that one" if pen.rules.turn_up.dealer_may_discard_it else "another"
+
+
+def turned_down(pen: Pen) -> tuple[Sentence, ...]:
+    """Whether the suit may still be named that was turned down."""
+    path = "round_two.turned_down_suit_named"
+    said = {
+        TurnedDownNamed.ALLOWED: "Even the suit turned down will do.",
+        TurnedDownNamed.COUNTS_AS_PASS: "To name the suit turned down is to pass.",
+    }.get(pen.rules.round_two.turned_down_suit_named, "The suit turned down is closed.")
+    return pen.tell(said, path)
+
+
+_BEST_BOWER_UP: Final = {
+    BestBowerTurnedUp.DEALER_NAMES_BLIND: (
+        "the dealer names the suit, before looking at a card, and nobody else is asked"
+    ),
+    BestBowerTurnedUp.DEALER_NAMES_AFTER_LOOKING: (
+        "the dealer names the suit, and nobody else is asked"
+    ),
+    BestBowerTurnedUp.PLAYERS_CALL: "it stays out, and you begin with the naming of suits",
+    BestBowerTurnedUp.COUNTS_AS_SPADES: "it counts as a spade",
+    BestBowerTurnedUp.COUNTS_AS_HEARTS: "it counts as a heart",
+    BestBowerTurnedUp.COUNTS_AS_DIAMONDS: "it counts as a diamond",
+    BestBowerTurnedUp.COUNTS_AS_CLUBS: "it counts as a club",
+}
+"""What happens then."""
+
+
+def best_bower_up(pen: Pen) -> tuple[Sentence, ...]:
+    """What follows to its end when the best bower is turned up."""
+    path = "turn_up.best_bower"
+    turned = pen.rules.turn_up.best_bower
+    if not pen.applies(path) or turned not in _BEST_BOWER_UP:
+        return ()
+    names = turned in DEALER_NAMES
+    return joined(
+        pen.tell(f"If {{best_bower}} is turned up, {_BEST_BOWER_UP[turned]}.", *pen.behind(path)),
+        _held_or_not(pen) if names else None,
+        _best_bower_goes(pen, names=names),
+    )
+
+
+def _held_or_not(pen: Pen) -> tuple[Sentence, ...]:
+    """That what must be held otherwise needn't be held then."""
+    paths = ("round_one.must_hold", "round_two.must_hold")
+    if all(pen.rules.get(path) is MustHold.NOTHING for path in paths):
+        return ()
+    said = "The suit stands, even if the dealer holds no card of it."
+    return pen.tell(said, *paths, *pen.behind("turn_up.best_bower"))
+
+
+def _best_bower_goes(pen: Pen, *, names: bool) -> tuple[Sentence, ...]:
+    """Where the best bower goes, and what the dealer does beside."""
+    path = "turn_up.best_bower_taken"
+    if not pen.applies(path):
+        return ()
+    taken = pen.rules.turn_up.best_bower_taken
+    behind = (*pen.behind(path), *pen.behind("turn_up.best_bower"))
+    chooses = " chooses help or alone," if pen.rules.lone_hands else ""
+    if names and taken:
+        return pen.tell(
+            f"The dealer then{chooses} takes {{best_bower}} and discards {_another(pen)}.",
+            *(*behind, "turn_up.dealer_may_discard_it", "alone.allowed", "table.sides"),
+        )
+    if taken:
+        return ()
+    says = "The dealer then chooses help or alone. " if names and chooses else ""
+    return pen.tell(
+        f"{says}{{Best_bower}} is set aside, and the dealer discards nothing.",
+        *(*behind, "alone.allowed", "table.sides"),
+    )
+
+
+def the_play(pen: Pen) -> tuple[Sentence, ...]:
+    """Who leads, what may be played, and how many tricks it takes."""
+    best = " and {best_bower} are" if pen.best_bower else " is"
+    low = ", or at low no trump the lowest" if Trump.LOW_NO_TRUMP in pen.tables.orders else ""
+    several = "s" if pen.tables.has_copies else ""
+    if several and not pen.best_bower:
+        best = " are"
+    return joined(
+        pen.says("play.opening_lead"),
+        pen.tell(
+            f"Follow suit if you can: the left bower{several}{best} trump.",
+            *("deck.best_bower", "deck.copies"),
+        ),
+        pen.tell(
+            f"The highest trump takes the trick, or else the highest card of the suit led{low}.",
+            *CALLED,
+        ),
+        pen.tell("{The_makers_need} {enough_tricks}; with fewer, {they_are} euchred."),
+    )
+
+
+def tie(pen: Pen) -> tuple[Sentence, ...]:
+    """Who wins where several may reach the target in one hand."""
+    game = pen.rules.game
+    if pen.rules.partners or pen.two_handed or not game.target or game.win_by > 1:
+        return ()
+    said = "If several reach it at once, the highest wins; if these are level, you play on."
+    return of_players(pen.tell(said, "game.target", "game.win_by", *_SIDES))
