@@ -24,6 +24,8 @@ from tests.euchre_site.browsing import (
 )
 
 pytestmark = needs_chromium
+A4 = {"width": 718, "height": 1047}
+"""What the usual margins leave of a sheet of paper."""
 CONTROLLED = "navigator.serviceWorker.ready.then(found => found.active.state)"
 SMALL = """() => [...document.querySelectorAll(
     "euchre-score :is(button, summary, select, input)")]
@@ -186,7 +188,9 @@ def test_a_hand_for_nothing_says_so(browser: Browser, address: str) -> None:
 def test_a_name_without_a_space_breaks(browser: Browser, address: str, media: str) -> None:
     with seen(browser, address) as page:
         press(page, "We", "March")
-        page.emulate_media(media="print" if media == "print" else "screen")
+        if media == "print":
+            page.set_viewport_size(A4)
+            page.emulate_media(media="print")
         page.evaluate(
             """() => document.querySelectorAll(
                 ".euchre-score-table, .euchre-score-said, .euchre-paper caption")
@@ -358,7 +362,8 @@ def test_on_paper_stands_the_chosen_table(browser: Browser, address: str) -> Non
         assert points.locator("caption").inner_text() == "Three-handed Euchre"
         assert points.get_by_text("+2 for the others").first.is_visible()
         paper = page.locator(".euchre-paper-sheet thead")
-        assert paper.inner_text().split() == ["Hand", "Dealer", "You", "Left", "Right"]
+        # A line has room for two hands.
+        assert paper.inner_text().split() == ["Hand", "Dealer", "You", "Left", "Right"] * 2
         assert not control(page, "Undo").is_visible()
         pdf = page.pdf(format="A4")
         assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
