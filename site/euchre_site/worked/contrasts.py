@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,7 +17,7 @@ from euchre_site.worked.library import Example, library_of
 from euchre_site.worked.model import Chapter, ChapterKind, Check, Told
 from euchre_site.worked.onward import condensed, goes_on, uses_it
 from euchre_site.worked.parting import Beginning, Parting, parting
-from euchre_site.worked.rule_tables import Pair, Trial, pairs, written_trials
+from euchre_site.worked.rule_tables import Pair, Trial, pairs, trials_elsewhere, written_trials
 from euchre_site.worked.seats import Players
 from euchre_site.worked.sides import followed_only_here, stand
 from euchre_site.worked.situation import table_name
@@ -67,17 +67,22 @@ def contrast(rule: HouseRule, collection: Collection) -> Contrast | None:
         rule: The house rule.
         collection: What the site is about.
     """
-    return _written(rule, collection) or _shown(rule, collection) or _searched(rule, collection)
+    return (
+        _written(rule, collection, written_trials(rule, collection))
+        or _shown(rule, collection)
+        or _searched(rule, collection)
+        or _written(rule, collection, trials_elsewhere(rule, collection))
+    )
 
 
-def _written(rule: HouseRule, collection: Collection) -> Contrast | None:
+def _written(rule: HouseRule, collection: Collection, written: Iterable[Trial]) -> Contrast | None:
     """A written hand: where there is one, one in which something may be done because of the rule.
 
     Else what comes of the hand differs; else only something on the way. Of hands that are as good,
     one is taken in which that something is done.
     """
     library = library_of(collection)
-    trials = [each for each in written_trials(rule, collection) if _could_be(each)]
+    trials = [each for each in written if _could_be(each)]
     trials.sort(key=lambda trial: trial.extras)
     found: dict[tuple[int, int, bool], Contrast] = {}
     for trial in trials[:_TRIED]:

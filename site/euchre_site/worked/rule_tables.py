@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from euchre_rules.engine.actions import Action
 from euchre_rules.scenarios.replay import Event
@@ -58,19 +59,51 @@ def written_trials(rule: HouseRule, collection: Collection) -> Iterator[Trial]:
     """Examples that are played with a rule, each with its table without the rule.
 
     First those whose table names the rule, then those whose table has what it sets for another
-    reason; of each the ones that have pages on the site first.
+    reason; of each the ones that have pages on the site first. A hand of a table that the site
+    doesn't tell is played at one that it does, if one can add the rule and has those cards.
     """
-    library = library_of(collection)
-    examples = dict.fromkeys((*library.examples, *shipped()))
     bases = {each.id: each for each in collection.variants}
-    bases = {each.variant.id: each.variant for each in shipped() if each.is_plain} | bases
+    tables = tuple(pairs(rule, collection))
+    for example in _played_with(rule, collection):
+        if example.variant.id in bases:
+            yield from _at_home(example, rule, bases[example.variant.id])
+        else:
+            trials = (Trial(pair, example) for pair in tables)
+            yield from islice((each for each in trials if _can_begin(each)), 1)
+
+
+def trials_elsewhere(rule: HouseRule, collection: Collection) -> Iterator[Trial]:
+    """Examples that are played with a rule at tables that the site doesn't tell, in that order."""
+    told = {each.id for each in collection.variants}
+    bases = {each.variant.id: each.variant for each in shipped() if each.is_plain}
+    for example in _played_with(rule, collection):
+        if example.variant.id in bases and example.variant.id not in told:
+            yield from _at_home(example, rule, bases[example.variant.id])
+
+
+def _played_with(rule: HouseRule, collection: Collection) -> tuple[Example, ...]:
+    """The examples whose table has what a rule sets, those first that name it."""
+    examples = dict.fromkeys((*library_of(collection).examples, *shipped()))
     named = [each for each in examples if rule.id in each.rules]
     others = [each for each in examples if rule.id not in each.rules and _has(each.variant, rule)]
-    for example in (*named, *others):
-        base = bases.get(example.variant.id)
-        before = without(example.variant, rule, base) if base else None
-        if before:
-            yield Trial(Pair(before, example.variant), example)
+    return (*named, *others)
+
+
+def _at_home(example: Example, rule: HouseRule, base: Variant) -> Iterator[Trial]:
+    """An example at its own table, if that is another one without the rule."""
+    before = without(example.variant, rule, base)
+    if before:
+        yield Trial(Pair(before, example.variant), example)
+
+
+def _can_begin(trial: Trial) -> bool:
+    """Whether both tables have the cards of a hand, and can begin it as it begins."""
+    try:
+        for table in (trial.pair.before, trial.pair.after):
+            trial.beginning.at(table)
+    except ValueError:
+        return False
+    return True
 
 
 def _has(variant: Variant, rule: HouseRule) -> bool:
