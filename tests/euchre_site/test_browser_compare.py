@@ -163,3 +163,24 @@ def test_paper_and_readers_without_scripts_have_every_rule(browser: Browser, add
     assert page.locator("article h3").count() == len(OPTIONS)
     assert page.locator(".euchre-compare-links a").first.is_visible()
     context.close()
+
+
+def test_a_phone_begins_with_the_differences_and_shows_whole_names(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, PHONE) as context:
+        page = ready(context.new_page(), address)
+        expect(page.get_by_label("Only where they differ")).to_be_checked()
+        expect(page.locator(COUNT)).to_contain_text("in which they differ")
+        first, second = (page.get_by_label(f"{each} variant") for each in ("First", "Second"))
+        boxes = [first.bounding_box(), second.bounding_box()]
+        assert boxes[0]
+        assert boxes[1]
+        assert boxes[1]["y"] >= boxes[0]["y"] + boxes[0]["height"]
+        assert boxes[0]["width"] > 0.7 * PHONE
+        # One variant differs from nothing; its rules are there all the same.
+        second.select_option("")
+        expect(page.locator(COUNT)).not_to_contain_text("differ")
+        assert page.locator(ROWS).count() > 30
+        decoration = "each => getComputedStyle(each).textDecorationLine"
+        assert page.locator(f"{ROWS} a").first.evaluate(decoration) == "underline"

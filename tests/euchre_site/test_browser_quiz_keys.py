@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from euchre_tutor import Kind, Question
 from euchre_tutor.banks import Bank
 from euchre_tutor.question import plain_value
 from tests.euchre_site.asking import (
     find,
+    give,
     on,
     records,
     status,
     tab_to,
+    wrong_answer,
 )
 from tests.euchre_site.browsing import (
     Watched,
@@ -101,3 +103,54 @@ def test_digits_choose_only_inside_and_the_theme_hears_no_letter(
     assert records(page)[-1]["answer"] == [plain_value(question.choices[0].value)]
     page.keyboard.press("2")
     assert len(records(page)) == answered + 1
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_enter_goes_on_after_an_answer(
+    visited: Watched, banks: tuple[Bank, ...], kind: Kind
+) -> None:
+    page = visited.page
+    question = find(page, banks, kind)
+    count = page.locator(".euchre-quiz-count")
+    before = count.inner_text()
+    page.locator(".euchre-quiz-stage legend").focus()
+    answer_by_keyboard(page, question)
+    page.keyboard.press("Enter")
+    expect(count).not_to_have_text(before)
+    expect(page.locator(".euchre-quiz-stage legend")).to_be_focused()
+
+
+def test_a_key_held_down_skips_no_reason(visited: Watched, banks: tuple[Bank, ...]) -> None:
+    page = visited.page
+    find(page, banks, Kind.ONE)
+    tab_to(page, on(page, ".euchre-quiz-choice"))
+    before = page.locator(".euchre-quiz-count").inner_text()
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(page.locator(".euchre-quiz-next")).to_be_visible()
+    assert page.locator(".euchre-quiz-count").inner_text() == before
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_marks_don_t_move_the_cards(visited: Watched, banks: tuple[Bank, ...], width: int) -> None:
+    page = visited.page
+    page.set_viewport_size({"width": width, "height": 800})
+    question = find(page, banks, Kind.MANY)
+    places = """all => all.map(each => {
+      const own = each.getBoundingClientRect();
+      const row = each.closest("li").getBoundingClientRect();
+      return Math.round(own.top - row.top);
+    })"""
+    give(page, question, wrong_answer(question))
+    for each in ("input", ".euchre-quiz-text"):
+        tops = page.locator(f".euchre-quiz-cards {each}").evaluate_all(places)
+        assert len(tops) == len(question.choices)
+        assert max(tops) - min(tops) <= 2
+    # Each mark stands in one line.
+    for mark in page.locator(
+        ".euchre-quiz-cards :is(.euchre-quiz-right, .euchre-quiz-wrong)"
+    ).all():
+        box = mark.bounding_box()
+        assert box
+        assert box["height"] < 40

@@ -62,3 +62,38 @@ def test_every_trick_is_drawn_beside_its_words(browser: Browser, address: str) -
             assert corner(picture)[0] < corner(words)[0]
             assert words.locator("ol > li").count() == 4
             assert "takes the trick" in words.inner_text()
+
+
+# For each trick that is drawn: the seat that wins, and what its mark lies on or under.
+MARKS = """() => [...document.querySelectorAll(".euchre-wins > i")].map(mark => {
+  const own = mark.getBoundingClientRect();
+  const under = [...mark.closest(".euchre-felt").querySelectorAll("svg, b, .euchre-notes > i")]
+    .filter(each => {
+      const box = each.getBoundingClientRect();
+      return box.left < own.right && box.right > own.left &&
+        box.top < own.bottom && box.bottom > own.top;
+    });
+  const seat = [...mark.parentElement.classList].find(each => each !== "euchre-wins");
+  return [seat, under.map(each => each.outerHTML.slice(0, 80))];
+})"""
+
+
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_no_card_lies_over_the_mark_of_the_winner(
+    browser: Browser, address: str, width: int
+) -> None:
+    with opened(browser, width) as context:
+        page = Watched(context).page
+        seats = set()
+        for uri in (
+            "examples/joker-led-beats-the-second-joker.html",
+            "variants/guernsey/examples.html",
+            "variants/three_handed/examples.html",
+            OF_A_TABLE,
+            "learn/who-wins.html",
+        ):
+            page.goto(f"{address}/{uri}")
+            for seat, under in page.evaluate(MARKS):
+                assert under == []
+                seats.add(seat)
+        assert seats == {f"euchre-{each}" for each in ("bottom", "left", "top", "right")}

@@ -1,0 +1,114 @@
+"""The score keeper on a phone on its side, by keyboard, without storage, and on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.euchre_site.browsing import DESK, PHONE, needs_chromium, opened
+from tests.euchre_site.test_browser_score import begin, control, press, score, side
+
+pytestmark = needs_chromium
+NOTICE = "Your browser keeps nothing for this page."
+# Buttons that stick out of the side that they are about.
+OUTSIDE = """() => [...document.querySelectorAll(".euchre-score-side")].flatMap(side => {
+  const box = side.getBoundingClientRect();
+  return [...side.querySelectorAll("button")].filter(each => {
+    const own = each.getBoundingClientRect();
+    return own.width && (own.left < box.left || own.right > box.right);
+  }).map(each => each.textContent);
+})"""
+
+
+@contextmanager
+def on_its_side(
+    browser: Browser, address: str, width: int, height: int, variant: str = "guernsey"
+) -> Iterator[Page]:
+    with opened(browser, width) as context:
+        page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        yield begin(page, address, variant)
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375), (640, 360), (844, 390)])
+@pytest.mark.parametrize("variant", ["guernsey", "point_on_partner_euchre", "three_handed"])
+def test_an_empty_sheet_is_as_wide_as_the_screen(
+    browser: Browser, address: str, width: int, height: int, variant: str
+) -> None:
+    with on_its_side(browser, address, width, height, variant) as page:
+        assert page.evaluate(OUTSIDE) == []
+        box = page.locator(".euchre-score-sides").bounding_box()
+        assert box
+        assert box["width"] > 0.9 * width
+        # What is pressed after any hand is seen without scrolling.
+        page.evaluate("scrollTo(0, 0)")
+        for name in ("Undo", "All passed"):
+            expect(control(page, name)).to_be_in_viewport(ratio=1)
+
+
+def test_a_game_that_is_won_is_told_from_top_to_bottom(browser: Browser, address: str) -> None:
+    with on_its_side(browser, address, 740, 360) as page:
+        for _ in range(4):
+            press(page, "They", "Alone, all five")
+        winner = side(page, "They – won")
+        middles, tops = [], []
+        for part in ("h2", ".euchre-score-points", ".euchre-score-beside"):
+            box = winner.locator(part).bounding_box()
+            assert box
+            middles.append(box["x"] + box["width"] / 2)
+            tops.append(box["y"])
+        assert max(middles) - min(middles) < 2
+        assert tops == sorted(tops)
+
+
+def test_to_undo_once_too_often_writes_nothing(browser: Browser, address: str) -> None:
+    with opened(browser, PHONE) as context:
+        page = begin(context.new_page(), address)
+        for _ in range(2):
+            press(page, "We", "March")
+        control(page, "Undo").focus()
+        for _ in range(5):
+            page.keyboard.press("Enter")
+        assert score(page) == [0, 0]
+        expect(control(page, "Undo")).to_be_disabled()
+        # The focus isn't lost: it is on the sentence, and the next stops are those after it.
+        expect(page.locator("euchre-score").get_by_role("status")).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(side(page, "We").get_by_role("button").first).to_be_focused()
+
+
+@pytest.mark.parametrize("denied", [False, True])
+def test_the_sheet_says_when_it_will_be_gone(browser: Browser, address: str, denied: bool) -> None:
+    with opened(browser, PHONE) as context:
+        if denied:
+            context.add_init_script(
+                "Object.defineProperty(window, 'localStorage', "
+                "{configurable: true, get() { throw new Error('denied'); }})"
+            )
+        page = begin(context.new_page(), address)
+        expect(page.get_by_text(NOTICE)).to_be_visible(visible=denied)
+        press(page, "We", "March")
+        expect(page.get_by_text(NOTICE)).to_be_visible(visible=denied)
+
+
+@pytest.mark.parametrize("variant", ["guernsey", "boston_1888", "robson"])
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_sheet_of_paper_has_room_for_a_long_game(
+    browser: Browser, address: str, variant: str, paper: str
+) -> None:
+    with opened(browser, DESK) as context:
+        page = begin(context.new_page(), address, variant)
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == 1
+        page.emulate_media(media="print")
+        sheet = page.locator(".euchre-paper-sheet")
+        numbers = sheet.locator("tbody th").all_inner_texts()
+        assert sorted(map(int, numbers)) == list(range(1, 33))
+        # Each hand has a cell for the dealer and for each side.
+        heads = sheet.locator("thead th").all_inner_texts()
+        assert heads == ["Hand", "Dealer", "We", "They"] * 2
+        cells = sheet.locator("tbody tr").first.locator("th, td")
+        assert cells.all_inner_texts() == ["1", "", "", "", "17", "", "", ""]
