@@ -120,8 +120,12 @@ def _pack(pen: Pen) -> tuple[Sentence, ...]:
     extra = ", and {best_bower}" if pen.best_bower else ""
     if pen.tables.has_copies:
         extra += "; each card is there twice"
-    return pen.tell(
-        f"{count(len(pen.tables.deck), 'card')}, {low} to {high} in each suit{extra}.", *_PACK
+    dealt = "one each" if pen.hand_size == 1 else f"{number_word(pen.hand_size)} each"
+    return joined(
+        pen.tell(
+            f"{count(len(pen.tables.deck), 'card')}, {low} to {high} in each suit{extra}.", *_PACK
+        ),
+        pen.tell(f"The deal is {dealt}.", "deal.cards"),
     )
 
 

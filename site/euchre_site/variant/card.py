@@ -38,7 +38,6 @@ _NOT_ON_THE_CARD: Final = ("Played in",)
 _NO_MATTER: Final = "doesn’t come up"
 _DETAILS: Final = (
     *(
-        "deal.cards",
         "play.opening_lead_when_alone",
         "deal.packets",
         "first_deal.method",

@@ -11,7 +11,7 @@ _WIDTH: Final = 46
 """How many letters stand in a line of one of the two columns, if they are wide ones."""
 _IN_A_TABLE: Final = 26
 """How many of them stand in a line of a table's first column."""
-_LINES: Final = 84
+_LINES: Final = 90
 """How many lines both columns have together, on the shorter of the two papers."""
 _FURNITURE: Final = 20
 """What the heads of the parts and the order of trump take."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from euchre_rules.options import Moment, option
+from euchre_rules.rulebook.grouping import families
 from euchre_rules.rulebook.pen import slug
 from euchre_rules.rulebook.structure import Question
 from euchre_rules.spec.variant import Variant
@@ -14,12 +15,17 @@ from euchre_site.book import sentences_text
 from euchre_site.collection import Collection
 from euchre_site.tree import Page
 from euchre_site.uris import VariantPage, variant_uri, way_up
-from euchre_site.variant.books import book_of, link_of
+from euchre_site.variant.books import book_of, known_of, link_of
 from euchre_site.variant.frame import framed, title_of
 from euchre_site.writing import Ready, write
 
 _BOOST: Final = 0.1
 """The words of a question are those of many pages; who looks for a rule by its name wants that."""
+_FIRST_BOOST: Final = 2.4
+_HEADS_BOOST: Final = 1.2
+"""Who asks in several plain words gets an answer before house rules that share one word: that of
+the variant with which the others are compared, and then those of the heads of families.
+"""
 _SECTION: Final = "questions-people-ask"
 _PLAY: Final = "The cards and the play"
 _CALLING: Final = "The deal and the calling"
@@ -91,7 +97,15 @@ def questions_page(variant: Variant, collection: Collection, row: Ready) -> Page
         plain=Ready,
     )
     description = f"What people ask about {variant.name}, answered by its rules."
-    return framed(variant, VariantPage.QUESTIONS, description, text, _BOOST)
+    return framed(variant, VariantPage.QUESTIONS, description, text, _boost(variant, collection))
+
+
+def _boost(variant: Variant, collection: Collection) -> float:
+    """How much the questions count in a search: those of one variant stand for its kin."""
+    if known_of(variant, collection) is None:
+        return _FIRST_BOOST
+    is_head = any(each.head is variant for each in families(collection.variants))
+    return _HEADS_BOOST if is_head else _BOOST
 
 
 def by_subject(questions: Iterable[Question]) -> Mapping[str, tuple[Question, ...]]:

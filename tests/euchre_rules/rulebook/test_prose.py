@@ -23,7 +23,7 @@ def test_at_a_glance_north_american() -> None:
     assert glance_of(NORTH_AMERICAN) == {
         "Played in": "United States and Canada.",
         "Players": "Four, two against two.",
-        "Pack": "24 cards, 9 to ace in each suit.",
+        "Pack": "24 cards, 9 to ace in each suit. The deal is five each.",
         "Best cards": (
             "The jack of trump (right bower), then the other jack of its color (left bower)."
         ),
@@ -49,7 +49,7 @@ def test_at_a_glance_guernsey() -> None:
     assert glance_of(GUERNSEY) == {
         "Played in": "Guernsey, Channel Islands.",
         "Players": "Four, two against two.",
-        "Pack": "33 cards, 7 to ace in each suit, and the joker.",
+        "Pack": "33 cards, 7 to ace in each suit, and the joker. The deal is five each.",
         "Best cards": (
             "The joker, then the jack of trump (right bower), then the other jack of its color "
             "(left bower)."
@@ -69,8 +69,8 @@ def test_at_a_glance_guernsey() -> None:
         ),
         "The play": (
             "The player on the dealer's left leads to the first trick. Follow suit if you can: the "
-            "left bower and the joker are trump. The highest trump takes the trick, or else the highest card of "
-            "the suit led. The makers need three tricks; with fewer, they are euchred."
+            "left bower and the joker are trump. The highest trump takes the trick, or else the "
+            "highest card of the suit led. The makers need three tricks; with fewer, they are euchred."
         ),
         "Target": "15 points.",
     }
