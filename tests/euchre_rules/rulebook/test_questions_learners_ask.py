@@ -78,8 +78,9 @@ def test_nobody_asks_about_a_joker_where_there_is_none_nor_what_counts_as_held(
             {"round_one__must_hold": "natural_trump", "round_two__must_hold": "not_only_a_bower"},
             COUNTS,
             (
-                "In round one, only those printed in the suit, and not the left bower. In round two, any "
-                "that will be trump and is no bower. The turn-up doesn't count for the dealer."
+                "In round one, only those printed in the suit, and not the left bower. In round "
+                "two, any that will be trump and is no bower. The turn-up doesn't count for the "
+                "dealer."
             ),
         ),
         (
@@ -90,7 +91,10 @@ def test_nobody_asks_about_a_joker_where_there_is_none_nor_what_counts_as_held(
         (
             {"round_one__must_hold": "trump", "round_one__turn_up_counts_for_dealer": True},
             COUNTS,
-            "In round one, any that will be trump, both bowers too. The turn-up counts for the dealer.",
+            (
+                "In round one, any that will be trump, both bowers too. The turn-up counts for the "
+                "dealer."
+            ),
         ),
         (
             {"alone__declared": "before_the_discard"},
@@ -112,16 +116,16 @@ def test_nobody_asks_about_a_joker_where_there_is_none_nor_what_counts_as_held(
             {},
             RENEGE,
             (
-                "It is worth 2 points to the other side. Nothing else in the hand counts. Seen before "
-                "anybody leads again, it costs nothing."
+                "It is worth 2 points to the other side. Nothing else in the hand counts. Seen "
+                "before anybody leads again, it costs nothing."
             ),
         ),
         (
             {"score__renege_alone": 4, "renege__hand_ends": False, "renege__correctable": "never"},
             RENEGE,
             (
-                "It is worth 2 points to the other side, or 4 points while somebody plays alone. You "
-                "play on. It can't be taken back."
+                "It is worth 2 points to the other side, or 4 points while somebody plays alone. "
+                "You play on. It can't be taken back."
             ),
         ),
         (

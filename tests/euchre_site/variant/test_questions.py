@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from euchre_rules.rulebook.grouping import families
 from euchre_rules.rulebook.pen import words
 from euchre_rules.rulebook.structure import Question
+from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.uris import VariantPage
 from euchre_site.variant.frame import parts_row
@@ -53,3 +55,20 @@ def test_a_question_that_tells_of_no_moment_goes_with_the_next_one() -> None:
     assert by_subject([silent, telling]) == {"Going alone": (silent, telling)}
     assert by_subject([telling, alone]) == {"Going alone": (telling, alone)}
     assert by_subject([]) == {}
+
+
+def test_the_questions_of_the_first_variant_and_of_the_heads_count_most_in_a_search(
+    collection: Collection,
+) -> None:
+    def boost(variant: Variant) -> float:
+        row = parts_row(variant, VariantPage.QUESTIONS)
+        found = re.search(r"boost: ([\d.]+)", questions_page(variant, collection, row).text)
+        return float(found[1]) if found else 1
+
+    first, *others = collection.variants
+    heads = {each.head.id for each in families(collection.variants) if each.head} - {first.id}
+    assert heads
+    assert boost(first) > max(boost(each) for each in others)
+    told = {each.id: boost(each) for each in others}
+    rest = max(told[each] for each in told.keys() - heads)
+    assert all(told[each] > 1 > rest for each in heads)
