@@ -174,7 +174,8 @@ def _collected(own: list[Path], *, only: bool) -> Collection:
         problems = render_all(error.problems, MAX_WIDTH)
         raise PluginError(f"euchre: the pages can't be made of these files\n{problems}") from None
     except NotationError as error:
-        raise PluginError(f"euchre: {visible(str(error))}") from None
+        told = visible(str(error), keep="\n")
+        raise PluginError(f"euchre: {told}") from None
 
 
 def _edit_uri(page: Page, config: MkDocsConfig) -> str | None:

@@ -203,6 +203,23 @@ def test_two_files_of_one_id_are_refused(
     assert "are both called club" in capsys.readouterr().err
 
 
+def test_all_examples_that_fail_are_told_each_in_a_line(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.write("club.yaml", TABLE)
+    for name in ("one", "two"):
+        project.write(
+            f"scenarios/{name}.yaml",
+            f"spec_version: 1\nkind: scenario\nid: {name}\ntitle: Eldest hand passes\n"
+            "variant: ../club.yaml\ndealer: 0\nsteps: [{1: pass}, {expect: {to_act: 3}}]\n",
+        )
+    with pytest.raises(Abort):
+        project.build({"variants": ["club.yaml"]})
+    told = capsys.readouterr().err.splitlines()
+    for name in ("one", "two"):
+        assert sum(f"scenarios/{name}.yaml:" in line for line in told) == 1
+
+
 def test_only_pages_that_ask_are_templates(
     project: Project, capsys: pytest.CaptureFixture[str]
 ) -> None:
