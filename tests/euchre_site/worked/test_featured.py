@@ -158,6 +158,10 @@ def test_hands_of_tables_that_change_a_rule_stand_apart(name: str, collection: C
         link = f"/{each.id}.md)"
         assert link in (elsewhere if changed else listed), each.id
         assert link not in (listed if changed else elsewhere), each.id
+    lines = page.text.splitlines()
+    assert any(line.startswith("### ") and "#about-" in line for line in lines)
+    assert any(line.startswith("### ") and "#changed-" in line for line in lines)
+    assert "\\n" not in page.text
     if name == "guernsey":
         told = "(../../examples/dealers-right-alone.md) The target: 11 points."
         assert told in elsewhere
