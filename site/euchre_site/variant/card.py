@@ -80,7 +80,8 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         compared_with=book.compared_with,
         facts=facts,
         said=said,
-        order=_order(book),
+        # Where even the sentences fill the paper, they say which cards are the best.
+        order=_order(book) if room >= 0 else None,
         suits=_alike,
         cards=lambda cards: Ready(" ".join(map(card_mark, cards))),
         table=_table(book),

@@ -81,6 +81,27 @@ def test_a_variant_that_builds_on_nothing_is_told_from_the_first(collection: Col
     assert basis_of(root, Collection((first, root), ())) is first
 
 
+CROWDED = """\
+  score: {march: 3, alone_march: 5, euchre: 3, euchre_alone: 4, defenders_march: 4}
+  alone: {partner_card: best_card, taken_over_by_partner: unless_passed, blind_on_jack: true}
+  defend_alone: {allowed: always}
+  round_two: {stick_the_dealer: true}
+  no_trump: {high: anyone, low: anyone, best_bower: lowest_of_no_suit}
+"""
+
+
+def test_a_crowded_card_leaves_out_the_rows_of_cards_and_says_how_much_stands_elsewhere(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "ours.yaml"
+    many = "game: {target: 12, overshoot: laps, skunk: counts_double, rubber: 2, rubber_bonus: 2}"
+    text = OURS.replace("game: {target: 12}", many).replace("north_american", "guernsey")
+    file.write_text(text.replace("house_rules: [stick_the_dealer]\n", "") + CROWDED, "utf-8")
+    card = text_of(load_variant(file), load_variant("guernsey"))
+    assert "Hearts as trump" not in card
+    assert re.search(r"^- \d+ rules on the page “What’s different”$", card, re.MULTILINE)
+
+
 def changes(number: int) -> list[Change]:
     return [Change(f"rule {n}", "here", "there", "") for n in range(number)]
 
