@@ -50,6 +50,20 @@ def test_an_empty_sheet_is_as_wide_as_the_screen(
             expect(control(page, name)).to_be_in_viewport(ratio=1)
 
 
+def test_the_way_to_the_top_covers_little(browser: Browser, address: str) -> None:
+    with opened(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(f"{address}variants/guernsey.html")
+        page.mouse.wheel(0, 3000)
+        page.wait_for_function("scrollY > 1000")
+        page.mouse.wheel(0, -500)
+        top = page.locator(".md-top")
+        expect(top).to_be_visible()
+        box = top.bounding_box()
+        assert box
+        assert box["height"] < 60
+
+
 def test_a_game_that_is_won_is_told_from_top_to_bottom(browser: Browser, address: str) -> None:
     with on_its_side(browser, address, 740, 360) as page:
         for _ in range(4):
