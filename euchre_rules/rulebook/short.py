@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from euchre_rules.cards import Trump
+from euchre_rules.options import option
 from euchre_rules.options.calling import BestBowerTurnedUp, DealerSitsOut, MustHold
 from euchre_rules.options.round_two import TurnedDownNamed
+from euchre_rules.options.words import label, sentence_case
 from euchre_rules.rulebook.calling import DEALER_NAMES
 from euchre_rules.rulebook.pen import Pen, joined, of_players
 from euchre_rules.rulebook.structure import Sentence
@@ -78,7 +80,7 @@ def _held_or_not(pen: Pen) -> tuple[Sentence, ...]:
     paths = ("round_one.must_hold", "round_two.must_hold")
     if all(pen.rules.get(path) is MustHold.NOTHING for path in paths):
         return ()
-    said = "The suit stands, even if the dealer holds no card of it."
+    said = "The suit stands even without a card of it."
     return pen.tell(said, *paths, *pen.behind("turn_up.best_bower"))
 
 
@@ -106,13 +108,15 @@ def _best_bower_goes(pen: Pen, *, names: bool) -> tuple[Sentence, ...]:
 
 def the_play(pen: Pen) -> tuple[Sentence, ...]:
     """Who leads, what may be played, and how many tricks it takes."""
+    lead = option("play.opening_lead")
+    leader = label(lead, pen.rules.play.opening_lead, pen.rules)
     best = " and {best_bower} are" if pen.best_bower else " is"
     low = ", or at low no trump the lowest" if Trump.LOW_NO_TRUMP in pen.tables.orders else ""
     several = "s" if pen.tables.has_copies else ""
     if several and not pen.best_bower:
         best = " are"
     return joined(
-        pen.says("play.opening_lead"),
+        pen.tell(f"{sentence_case(leader)} leads first.", lead.path, "table.players"),
         pen.tell(
             f"Follow suit if you can: the left bower{several}{best} trump.",
             *("deck.best_bower", "deck.copies"),

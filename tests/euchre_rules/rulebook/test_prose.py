@@ -37,7 +37,7 @@ def test_at_a_glance_north_american() -> None:
             "The maker may play without the partner, and scores 4 points for all five tricks."
         ),
         "The play": (
-            "The player on the dealer's left leads to the first trick. Follow suit if you can: the "
+            "The dealer's left leads first. Follow suit if you can: the "
             "left bower is trump. The highest trump takes the trick, or else the highest card of "
             "the suit led. The makers need three tricks; with fewer, they are euchred."
         ),
@@ -61,16 +61,17 @@ def test_at_a_glance_guernsey() -> None:
             "everybody passes, each may name another suit that they hold. The suit turned down is "
             "closed. If everybody passes again, the hands are thrown in, and the next player "
             "deals. If the joker is turned up, the dealer names the suit, before looking at a "
-            "card, and nobody else is asked. The suit stands, even if the dealer holds no card of "
-            "it. The dealer then chooses help or alone, takes the joker and discards another."
+            "card, and nobody else is asked. The suit stands even without a card "
+            "of it. The dealer then chooses help or alone, takes the joker and discards another."
         ),
         "Going alone": (
             "The maker may play without the partner, and scores 4 points for all five tricks."
         ),
         "The play": (
-            "The player on the dealer's left leads to the first trick. Follow suit if you can: the "
+            "The dealer's left leads first. Follow suit if you can: the "
             "left bower and the joker are trump. The highest trump takes the trick, or else the "
-            "highest card of the suit led. The makers need three tricks; with fewer, they are euchred."
+            "highest card of the suit led. The makers need three tricks; with fewer, they are "
+            "euchred."
         ),
         "Target": "15 points.",
     }

@@ -494,7 +494,7 @@ def test_no_trump_at_a_glance() -> None:
         ({"turn_up__dealer_may_discard_it": True}, "discards any card, even that one."),
         ({"round_two__turned_down_suit_named": "allowed"}, "Even the suit turned down will do."),
         ({"score__tricks_needed": 4}, "The makers need four tricks; with fewer, they are euchred."),
-        ({"play__opening_lead": "maker"}, "The maker leads to the first trick."),
+        ({"play__opening_lead": "maker"}, "The maker leads first."),
         ({"no_trump__low": "anyone"}, "the suit led, or at low no trump the lowest."),
         ({"deck__copies": 2}, "the left bowers are trump."),
         (

@@ -48,7 +48,7 @@ def test_a_card_tells_the_game(collection: Collection) -> None:
         'aria-label="jack of hearts"',
         "Makers take all 5 (march)",
         "15 points.",
-        "The player on the dealer's left leads to the first trick.",
+        "The dealer's left leads first.",
         "### &#42; Not as in North American Euchre",
         "The target: **15 points** (there: 10 points)",
         "Agreed on",
@@ -137,7 +137,7 @@ def test_strangers_can_play_from_the_card_of_every_table(collection: Collection)
             first,
             "takes the card and discards an",
             "suit turned down",
-            "leads to the first trick.",
+            "leads first.",
             "Follow suit if you can: the left bower",
             "The highest trump takes the trick, or else the highest card of the suit led",
             "tricks; with fewer,",
@@ -151,7 +151,7 @@ def test_a_turned_up_joker_is_told_to_its_end(collection: Collection) -> None:
     text = text_of(guernsey, collection.variants[0])
     for wanted in (
         "the dealer names the suit, before looking at a card, and nobody else is asked.",
-        "The suit stands, even if the dealer holds no card of it.",
+        "The suit stands even without a card of it.",
         "The dealer then chooses help or alone, takes the joker and discards another.",
     ):
         assert wanted in text, wanted
@@ -181,7 +181,7 @@ def test_a_card_without_an_address_names_the_page_and_the_site(collection: Colle
 def test_two_players_have_no_left_and_right(collection: Collection) -> None:
     two = next(each for each in collection.variants if each.id == "two_handed")
     text = text_of(two, collection.variants[0])
-    assert "The dealer's opponent leads to the first trick." in text
+    assert "The dealer's opponent leads first." in text
     assert "dealer's right" not in text
     assert "dealer's left" not in text
 
