@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 from tests.euchre_site.browsing import (
     PHONE,
@@ -24,7 +24,7 @@ from tests.euchre_site.browsing import (
 )
 
 pytestmark = needs_chromium
-A4 = {"width": 718, "height": 1047}
+A4: ViewportSize = {"width": 718, "height": 1047}
 """What the usual margins leave of a sheet of paper."""
 CONTROLLED = "navigator.serviceWorker.ready.then(found => found.active.state)"
 SMALL = """() => [...document.querySelectorAll(

@@ -172,8 +172,7 @@ def test_the_courses_meet_what_they_are_for() -> None:
         drawn += any(state[4] and state[5] is None for state in states)
         rubbers += any(state[8] is not None for state in states)
         begun_ahead += any(
-            before[4] and not after[4] and max(after[0]) > 0
-            for before, after in pairwise(states)
+            before[4] and not after[4] and max(after[0]) > 0 for before, after in pairwise(states)
         )
         doubled += any(sum(state[7]) > sum(state[6]) for state in states)
     assert min(drawn, begun_ahead, rubbers, doubled) > 0
