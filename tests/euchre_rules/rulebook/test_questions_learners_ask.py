@@ -49,7 +49,9 @@ def test_guernsey_tells_of_the_joker_turned_up_and_of_the_blind_dealer() -> None
     )
 
 
-@pytest.mark.parametrize("means", set(BestBowerTurnedUp) - {BestBowerTurnedUp.NOT_APPLICABLE})
+@pytest.mark.parametrize(
+    "means", [each for each in BestBowerTurnedUp if each is not BestBowerTurnedUp.NOT_APPLICABLE]
+)
 def test_each_meaning_of_the_joker_turned_up_is_told(means: BestBowerTurnedUp) -> None:
     told = answer_of(book("british", turn_up__best_bower=means.value), JOKER)
     named, counted = means.value.startswith("dealer_names"), means.value.startswith("counts_as_")
