@@ -129,7 +129,7 @@ def test_search_finds(browser: Browser, address: str, words: str, wanted: str, p
         watched.page.get_by_role("textbox", name="Search").click()
         watched.page.keyboard.type(words)
         # What is found changes with every letter: the answer to the last is waited for.
-        watched.page.wait_for_function(FOUND, arg=[wanted, place])
+        watched.page.wait_for_function(FOUND, arg=[wanted, place], timeout=10_000)
         assert watched.complaints == []
 
 

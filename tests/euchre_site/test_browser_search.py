@@ -10,7 +10,8 @@ from tests.euchre_site.browsing import needs_chromium, opened
 pytestmark = needs_chromium
 
 FIRST = "variants/north_american"
-QUESTIONS = f"{FIRST}/questions.html"
+PATIENCE = 10_000
+"""Milliseconds that a search may take on a busy machine."""
 RIGHT_ALONE = "who-leads-when-the-player-on-the-dealers-right-goes-alone"
 # Whether one of the first results, or a section shown below it, is the wanted one.
 FOUND = """([wanted, place]) =>
@@ -22,11 +23,13 @@ FOUND = """([wanted, place]) =>
     ("words", "wanted", "place"),
     [
         ("who leads alone", f"#{RIGHT_ALONE}", 1),
-        ("nine of trump beats ace", QUESTIONS, 1),
-        ("dealer discard turn-up", QUESTIONS, 1),
-        ("renege penalty", QUESTIONS, 4),
-        ("partner alone", QUESTIONS, 4),
-        ("guernsey joker turned up", "variants/guernsey.html", 1),
+        # House rules that have more of the words in their names may stand before the answer.
+        ("nine of trump beats ace", "#does-the-lowest-trump-beat-the-ace-of-another-suit", 3),
+        ("dealer discard turn-up", "#may-the-dealer-discard-the-turn-up-again", 2),
+        ("renege penalty", "#what-does-a-renege-cost", 5),
+        ("partner alone", "house-rules/partner_must_go_alone.html", 1),
+        ("partner alone", "glossary.html", 2),
+        ("guernsey joker turned up", "variants/guernsey.html", 5),
         # Names come first all the same: of house rules, and of what a rule book explains.
         ("short game", "house-rules/short_game.html", 1),
         ("partner must go alone", "house-rules/partner_must_go_alone.html", 3),
@@ -46,4 +49,4 @@ def test_plain_words_lead_to_answers_and_names_to_what_they_name(
         page.get_by_role("textbox", name="Search").click()
         page.keyboard.type(words)
         # What is found changes with every letter: the answer to the last is waited for.
-        page.wait_for_function(FOUND, arg=[wanted, place])
+        page.wait_for_function(FOUND, arg=[wanted, place], timeout=PATIENCE)
