@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -60,7 +61,7 @@ def test_every_command_runs(
     (tmp_path / "my_table.yaml").write_text(block("yaml"), encoding="utf-8")
     if line.startswith("euchre replay"):
         assert main(["play", "--record", "game.yaml"]) == 0
-    assert main(line.split()[1:]) == 0, capsys.readouterr()
+    assert main(shlex.split(line)[1:]) == 0, capsys.readouterr()
 
 
 def test_every_command_is_named() -> None:

@@ -152,11 +152,9 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         self, output_content: str, *, template_name: str, config: MkDocsConfig
     ) -> str:
         """Leave the day of the build out of our own site, and help whoever is lost in it."""
-        if self.given is None:
-            return output_content
-        if template_name == "404.html":
+        if template_name == "404.html" and not self._is_guest:
             return with_ways_on(output_content, config.site_url)
-        if template_name == "sitemap.xml":
+        if template_name == "sitemap.xml" and self.given is not None:
             return _LAST_CHANGE.sub("", output_content)
         return output_content
 

@@ -26,9 +26,16 @@ def exported(collection: Collection, tmp_path_factory: pytest.TempPathFactory) -
     return folder
 
 
+def article(page: Path) -> str:
+    """What a page says, without the navigation around it."""
+    text = page.read_text("utf-8").partition("<article")[2].partition("</article>")[0]
+    assert text
+    return text
+
+
 def test_an_export_builds_strictly_to_the_same_pages(exported: Path, built: Path) -> None:
     config = yaml.safe_load((exported / "mkdocs.yml").read_text("utf-8"))
-    assert config["plugins"] == ["search"]
+    assert [list(each) for each in config["plugins"]] == [["search"]]
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"],
         cwd=exported,
@@ -36,12 +43,12 @@ def test_an_export_builds_strictly_to_the_same_pages(exported: Path, built: Path
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=60,
+        timeout=240,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert html_pages(exported / "site") == html_pages(built)
     same = "variants/guernsey.html"
-    assert (exported / "site" / same).read_text("utf-8") == (built / same).read_text("utf-8")
+    assert article(exported / "site" / same) == article(built / same)
 
 
 def test_an_export_names_every_page_and_asks_for_nothing_of_ours(exported: Path) -> None:

@@ -27,7 +27,8 @@ from tests.euchre_site.test_links import broken
 TABLE = example.FILE.read_text("utf-8")
 # Three backquotes, the language, and all up to three more.
 BLOCK = re.compile(
-    r"```(\w+)\n(.*?)```\n|((?:^ {4}\S[^\n]*\n)+)|`(euchre [^`]+)`", re.DOTALL | re.MULTILINE
+    r"```(\w+)\n(.*?)```\n|(?<=\n\n)((?:^ {4}\S[^\n]*\n)+)|`(euchre [^`]+)`",
+    re.DOTALL | re.MULTILINE,
 )
 NAMED = re.compile(r"Save this(?:(?!\n\n).)*? as\s+\[?`([^`]+)`", re.DOTALL)
 

@@ -223,10 +223,12 @@ def test_all_examples_that_fail_are_told_each_in_a_line(
 def test_only_pages_that_ask_are_templates(
     project: Project, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    project.write("docs/plain.md", "# Plain\n\n{{ euchre.players }}\n")
-    project.write("docs/asking.md", "---\neuchre: true\n---\n# Asking\n\n{{ euchre.players }}\n")
+    project.write("docs/plain.md", "# Plain\n\n{{ euchre.table.players }}\n")
+    project.write(
+        "docs/asking.md", "---\neuchre: true\n---\n# Asking\n\n{{ euchre.table.players }}\n"
+    )
     project.build()
-    assert "<p>{{ euchre.players }}</p>" in project.html("plain/index.html")
+    assert "<p>{{ euchre.table.players }}</p>" in project.html("plain/index.html")
     assert "<p>four</p>" in project.html("asking/index.html")
     project.write("docs/asking.md", "---\neuchre: true\n---\n# Asking\n\n{{ euchre.nothing }}\n")
     with pytest.raises(Abort):

@@ -26,4 +26,8 @@ def test_options_and_values_stand_as_code() -> None:
 
 
 def test_the_page_is_part_of_the_site(tree: SiteTree) -> None:
-    assert tree.pages[URI] == reference_page()
+    # Only the links to the glossary come in afterwards.
+    plain = re.sub(
+        r"\[([^\]]+)\]\(glossary\.md#[\w-]+\)\{: \.euchre-term \}", r"\1", tree.pages[URI].text
+    )
+    assert plain == TEXT

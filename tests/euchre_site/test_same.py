@@ -14,9 +14,11 @@ FEW = f"""
 import sys
 sys.path.insert(0, {str(Path(__file__).parents[2])!r})
 from euchre_site import collection
+from euchre_site.worked import library
 from tests.euchre_site import few
 collection.list_variants = few.variants
 collection.list_house_rules = few.house_rules
+library.list_scenarios = few.scenarios
 """
 BUILD = """
 import datetime, sys

@@ -42,6 +42,7 @@ SHOWING: Final = (
     ("replay", "game.yaml", "--format", "json"),
     ("replay", "game.yaml", "--write", "written.yaml"),
     ("replay", "game.yaml", "--write", "written.egn"),
+    ("score", TABLE),
     ("quiz", TABLE, "--seed", "1", "--count", "4"),
     ("quiz", TABLE, "--seed", "1", "--count", "2", "--plain"),
     ("questions", TABLE, "--seed", "1", "--count", "4"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -50,7 +51,7 @@ class Described:
 def described(text: str) -> Described:
     r"""Read a docstring.
 
-    >>> described("Add.\n\nArgs:\\n    one: A number,\\n        whole.\n").section("Args")
+    >>> described("Add.\n\nArgs:\n    one: A number,\n        whole.\n").section("Args")
     (('one', 'A number, whole.'),)
     """
     blocks: list[str] = []
@@ -69,7 +70,7 @@ def described(text: str) -> Described:
 
 def _entries(text: str) -> Iterator[tuple[str, str]]:
     """Entries begin at the left; what is indented further goes on with the one before."""
-    for each in re.split(r"\n(?! )", inspect.cleandoc(text)):
+    for each in re.split(r"\n(?! )", textwrap.dedent(text).strip()):
         joined = " ".join(each.split())
         named = _ENTRY.fullmatch(joined)
         yield (named[1], named[2]) if named else ("", joined)

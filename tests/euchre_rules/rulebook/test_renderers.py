@@ -181,7 +181,7 @@ def test_plain_data_has_everything() -> None:
                 "url": None,
             }
         ],
-        "options": ["game.target", "table.sides"],
+        "options": ["game.target", "table.sides", "table.players", "game.win_by"],
         "differs": True,
         "set_by": [{"layer": "added_house_rule", "id": "short_game", "name": "Short game"}],
     }
