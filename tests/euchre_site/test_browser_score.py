@@ -436,6 +436,8 @@ def test_a_new_build_replaces_the_old(browser: Browser, built: Path, tmp_path: P
     with served(folder) as address, opened(browser, PHONE) as context:
         page = begin(context.new_page(), address)
         ready(page)
+        # While it still clears up after others, it would take a newer one for another.
+        page.wait_for_function(f"{CONTROLLED}.then(state => state === 'activated')")
         (old,) = names_of_caches(page)
         page.evaluate(
             "caches.open('euchre-of-another-site').then(c => c.put('/x', new Response()))"
