@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import secrets
 import shlex
-import sys
 from collections.abc import Iterable, Iterator
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
 import click
 
+from euchre_rules.cli.answers import Answers, Unreadable
 from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.play_answers import LONGEST, Unreadable, Wish, read_answer
+from euchre_rules.cli.play_answers import LONGEST, Wish, read_answer
 from euchre_rules.cli.play_asking import (
     COMMANDS,
     explanation,
@@ -30,17 +29,23 @@ from euchre_rules.cli.play_record import GameRecord
 from euchre_rules.cli.play_sheet import sheets
 from euchre_rules.cli.play_telling import Teller
 from euchre_rules.cli.table import load_table, reference_argument, set_option
-from euchre_rules.cli.terminal import note, say, strong, width, wrapped
+from euchre_rules.cli.terminal import (
+    note,
+    say,
+    say_heading,
+    say_paragraph,
+    say_row,
+    width,
+    wrapped,
+)
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules, option
 from euchre_rules.options.words import sentence
 from euchre_rules.rulebook.marks import title_of
-from euchre_rules.spec.visible import shorten, visible
+from euchre_rules.spec.visible import visible
 
 _SEEDS: Final = 1_000_000
 """How many seeds may be chosen by chance; small enough to be typed again."""
-_READ_AT_ONCE: Final = 1_000
-"""A line longer than this is no answer; it is read in pieces and never kept."""
 
 
 @click.command(short_help="Play against computer players.")
@@ -99,11 +104,7 @@ class _Table:
         rules = game.variant.rules
         self._names = Names(game.seat, Seats(rules).sides)
         self._teller = Teller(rules, self._names)
-        # Somebody may start us without any input at all.
-        self._typed = sys.stdin is not None and sys.stdin.isatty()
-        if isinstance(sys.stdin, TextIOWrapper):
-            # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
-            sys.stdin.reconfigure(errors="backslashreplace")
+        self._answers = Answers(LONGEST)
 
     def run(self) -> int:
         """Play until all is over, the human quits or the input ends."""
@@ -120,9 +121,9 @@ class _Table:
 
     def _begin(self) -> None:
         variant, names = self._game.variant, self._names
-        _heading(f"{visible(title_of(variant))}, seed {self._seed}")
-        _text(f"{names.who_plays}. {' '.join(_goal(variant.rules))}")
-        _text(f"Answer with the number before a choice, or write it. {COMMANDS}")
+        say_heading(f"{visible(title_of(variant))}, seed {self._seed}")
+        say_paragraph(f"{names.who_plays}. {' '.join(_goal(variant.rules))}")
+        say_paragraph(f"Answer with the number before a choice, or write it. {COMMANDS}")
         self._happens(self._game.begin())
 
     def _turn(self) -> bool:
@@ -134,25 +135,27 @@ class _Table:
         view = self._game.view
         say()
         for paragraph in question(view):
-            _text(paragraph)
-        _row(offers(view))
+            say_paragraph(paragraph)
+        say_row(offers(view))
         while True:
-            written = self._read(prompt(view))
+            written = self._answers.ask(prompt(view))
             answer = Wish.QUIT if written is None else read_answer(written, view)
             match answer:
                 case Wish.QUIT:
-                    _text("You leave the game." if written is not None else "The input has ended.")
+                    say_paragraph(
+                        "You leave the game." if written is not None else "The input has ended."
+                    )
                     return False
                 case Wish():
                     self._grant(answer)
                 case Unreadable():
-                    _text(answer.sentence)
+                    say_paragraph(answer.sentence)
                 case _:
                     reason = self._game.why_illegal(answer)
                     if reason is None:
                         self._happens(self._game.act(answer))
                         return True
-                    _text(reason.sentence)
+                    say_paragraph(reason.sentence)
 
     def _grant(self, wish: Wish) -> None:
         """Say what the human wants to know."""
@@ -160,31 +163,13 @@ class _Table:
         match wish:
             case Wish.HELP:
                 for paragraph in explanation(self._game):
-                    _text(paragraph)
+                    say_paragraph(paragraph)
             case Wish.HINT:
-                _text(hint(view))
+                say_paragraph(hint(view))
             case Wish.LAST:
-                _text(last_trick(view, self._names))
+                say_paragraph(last_trick(view, self._names))
             case _:
                 self._sheet()
-
-    def _read(self, asked: str) -> str | None:
-        """A line that the human writes; None at the end of the input.
-
-        What comes from a file or a pipe is written out, so that a transcript can be read.
-        """
-        say(asked, end="")
-        line = sys.stdin.readline(_READ_AT_ONCE) if sys.stdin else ""
-        if not line:
-            say()
-            return None
-        piece = line
-        while len(piece) == _READ_AT_ONCE and not piece.endswith("\n"):
-            piece = sys.stdin.readline(_READ_AT_ONCE)
-        text = line.strip()
-        if not self._typed:
-            say(shorten(text, LONGEST))
-        return text
 
     def _happens(self, events: Iterable[Event]) -> None:
         """Write down what has happened, and tell it."""
@@ -192,9 +177,9 @@ class _Table:
         for line in self._teller.tell(events):
             if line.heading:
                 say()
-                _heading(line.text)
+                say_heading(line.text)
             else:
-                _text(line.text)
+                say_paragraph(line.text)
 
     def _write_down(self) -> None:
         """Write everything down, if the game is recorded; say once if that can't be done."""
@@ -207,15 +192,15 @@ class _Table:
 
     def _sheet(self) -> None:
         for line in sheets(self._game.series.matches, self._names, width()):
-            _text(line)
+            say_paragraph(line)
 
     def _end(self) -> None:
         """The score sheet, and how to play the same game again."""
         say()
-        _heading("The score sheet")
+        say_heading("The score sheet")
         self._sheet()
         say()
-        _text("The same cards again:")
+        say_paragraph("The same cards again:")
         # Not wrapped: a break inside a command would change it.
         say(f"  {visible(self._again)}")
         if self._record is not None:
@@ -226,9 +211,9 @@ class _Table:
         self._write_down()
         say()
         if record.fault is not None:
-            _text(f"The record couldn't be written: {record.fault.strerror}.")
+            say_paragraph(f"The record couldn't be written: {record.fault.strerror}.")
             return
-        _text("The record, with every player's cards, is told by:")
+        say_paragraph("The record, with every player's cards, is told by:")
         say(f"  {visible(shlex.join(['euchre', 'replay', str(record.path)]))}")
 
 
@@ -239,23 +224,3 @@ def _goal(rules: Rules) -> Iterator[str]:
         value = rules.get(path)
         if rules.applies(path) and (path == "game.target" or value != found.default):
             yield sentence(found, value, rules)
-
-
-def _row(entries: Iterable[str]) -> None:
-    """Entries side by side, as many as a line holds."""
-    line = ""
-    for entry in entries:
-        if line and len(line) + len(entry) + 2 > width():
-            say(line)
-            line = ""
-        line += f"  {entry}" if line else entry
-    if line:
-        say(line)
-
-
-def _text(text: str) -> None:
-    say(wrapped(text))
-
-
-def _heading(text: str) -> None:
-    say("\n".join(map(strong, wrapped(text).split("\n"))))

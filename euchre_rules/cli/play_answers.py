@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from euchre_rules.cards import Card, NotationError, Trump
+from euchre_rules.cli.answers import Unreadable
 from euchre_rules.cli.play_hand import OF_CARDS, choices, short, with_a_card
 from euchre_rules.engine.actions import (
     ALONE,
@@ -35,13 +35,6 @@ class Wish(StrEnum):
     SCORE = "score"
     LAST = "last"
     QUIT = "quit"
-
-
-@dataclass(frozen=True)
-class Unreadable:
-    """Nothing that can be read, with what may be written instead."""
-
-    sentence: str
 
 
 _WISHES: Final = {

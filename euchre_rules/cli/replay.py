@@ -18,7 +18,7 @@ from euchre_rules.cli.replay_problems import problem_text
 from euchre_rules.cli.replay_telling import HandTeller, Part
 from euchre_rules.cli.replay_writing import write_record
 from euchre_rules.cli.table import format_option
-from euchre_rules.cli.terminal import encoding_of, say, strong, width, wrapped
+from euchre_rules.cli.terminal import encoding_of, say, say_heading, say_paragraph, width, wrapped
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import option
 from euchre_rules.options.words import count, label
@@ -108,7 +108,7 @@ class _Reader:
             self._begin()
             if not self._record.hands:
                 say()
-                _text("No hand is written down in it.")
+                say_paragraph("No hand is written down in it.")
             for number, hand in enumerate(self._record.hands, 1):
                 if self._number in (None, number):
                     self._tell(number, hand)
@@ -122,40 +122,40 @@ class _Reader:
     def _begin(self) -> None:
         record = self._record
         title = visible(record.title.strip() or record.variant.name, encoding=encoding_of())
-        _heading(title)
-        _text(f"{self._names.who_plays}. The rules: {_table(record)}.")
+        say_heading(title)
+        say_paragraph(f"{self._names.who_plays}. The rules: {_table(record)}.")
         _problems(record.problems)
 
     def _tell(self, number: int, recorded: RecordedHand) -> None:
         """Tell one hand."""
         for line in self._course.before(recorded):
             say()
-            _text(line)
+            say_paragraph(line)
         say()
         if recorded.hand is None:
-            _heading(f"Deal {number}.")
-            _text("The record doesn't make a hand of this deal that could be told.")
+            say_heading(f"Deal {number}.")
+            say_paragraph("The record doesn't make a hand of this deal that could be told.")
             _problems(recorded.problems)
             return
         begins = self._course.heading(recorded.hand, score_known=recorded.score_known)
-        _heading(f"Deal {number}. {begins}")
+        say_heading(f"Deal {number}. {begins}")
         teller = HandTeller(recorded, recorded.hand, self._names)
         for who, cards in teller.cards():
             first = f"  {who}  "
             say(wrapped(cards, indent=" " * len(first), first=first))
         for note in recorded.notes:
-            _text(f"Note: {visible(note, encoding=encoding_of())}")
+            say_paragraph(f"Note: {visible(note, encoding=encoding_of())}")
         for part in teller.parts():
             self._pause()
             self._part(part)
         for told in self._course.after(recorded):
             say()
-            (_heading if told.heading else _text)(told.text)
+            (say_heading if told.heading else say_paragraph)(told.text)
 
     def _part(self, part: Part) -> None:
         say()
         if part.text:
-            _text(part.text)
+            say_paragraph(part.text)
         _problems(part.problems)
 
     def _pause(self) -> None:
@@ -180,14 +180,14 @@ class _Reader:
         """What came after the last hand, and the score sheet of several deals."""
         for line in self._course.closing():
             say()
-            _text(line)
+            say_paragraph(line)
         if len(self._record.hands) > 1:
             games = zip(self._course.sheets, self._course.numbers, strict=True)
             for game, (lines, numbers) in enumerate(games, 1):
                 say()
-                _heading("The score sheet" if len(self._course.sheets) == 1 else f"Game {game}")
+                say_heading("The score sheet" if len(self._course.sheets) == 1 else f"Game {game}")
                 for row in sheet(lines, self._names, width(), numbers):
-                    _text(row)
+                    say_paragraph(row)
 
 
 def _table(record: Record) -> str:
@@ -205,11 +205,3 @@ def _table(record: Record) -> str:
 def _problems(problems: Iterable[Problem]) -> None:
     for problem in problems:
         say(problem_text(problem))
-
-
-def _text(text: str) -> None:
-    say(wrapped(text))
-
-
-def _heading(text: str) -> None:
-    say("\n".join(map(strong, wrapped(text).split("\n"))))

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable
-from io import TextIOWrapper
 from typing import Final
 
 import click
 
+from euchre_rules.cli.answers import Answers, Unreadable
 from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.score_answers import LONGEST, Unreadable, Wish, read_answer
+from euchre_rules.cli.score_answers import LONGEST, Wish, read_answer
 from euchre_rules.cli.score_names import LONGEST_NAME, ScoreNames
 from euchre_rules.cli.score_telling import commands, counted, games, history, offers, standing, told
 from euchre_rules.cli.table import load_table, reference_argument, set_option
-from euchre_rules.cli.terminal import say, strong, width, wrapped
+from euchre_rules.cli.terminal import say, say_heading, say_paragraph, say_row
 from euchre_rules.engine.keeper import Keeper, Mark, NewGame
 from euchre_rules.engine.sheet import Entry
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.rulebook.score_sheet import ScoreSheet, score_sheet
-from euchre_rules.spec.visible import shorten, visible
+from euchre_rules.spec.visible import visible
 
-_READ_AT_ONCE: Final = 1_000
-"""A line longer than this is no answer; it is read in pieces and never kept."""
 _MOST_MARKS: Final = 10_000
 """More is no score of people: whoever writes more is a program gone wrong."""
 
@@ -83,11 +79,7 @@ class _Scoring:
         self._names = names
         self._keeper = Keeper(sheet.variant, first_dealer)
         self._sure = False
-        # Somebody may start us without any input at all.
-        self._typed = sys.stdin is not None and sys.stdin.isatty()
-        if isinstance(sys.stdin, TextIOWrapper):
-            # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
-            sys.stdin.reconfigure(errors="backslashreplace")
+        self._answers = Answers(LONGEST)
 
     def run(self) -> int:
         """Keep the score until somebody quits or the input ends."""
@@ -101,14 +93,14 @@ class _Scoring:
             code = Exit.INTERRUPTED
         say()
         self._history()
-        _text(
+        say_paragraph(
             " ".join([*standing(self._keeper, self._names)[:1], games(self._keeper, self._names)])
         )
         return code
 
     def _begin(self) -> None:
-        _heading(visible(title_of(self._sheet.variant)))
-        _text(f"{self._names.who_plays}. {' '.join(self._sheet.goal)}")
+        say_heading(visible(title_of(self._sheet.variant)))
+        say_paragraph(f"{self._names.who_plays}. {' '.join(self._sheet.goal)}")
         say()
         self._offer()
         say()
@@ -120,9 +112,9 @@ class _Scoring:
         Returns:
             Whether the game goes on.
         """
-        written = self._read("What happened? ")
+        written = self._answers.ask("What happened? ")
         if written is None:
-            _text("The input has ended.")
+            say_paragraph("The input has ended.")
             return False
         answer = read_answer(written, self._sheet, self._names, self._keeper.dealing_side)
         sure, self._sure = self._sure, False
@@ -139,7 +131,7 @@ class _Scoring:
             case Wish.NEW:
                 self._new_game(sure)
             case Unreadable():
-                _text(visible(answer.sentence))
+                say_paragraph(visible(answer.sentence))
             case _:
                 self._write(answer)
         return True
@@ -148,14 +140,14 @@ class _Scoring:
         """Write something down, or say why that can't be."""
         refused = self._refused(mark)
         if refused:
-            _text(refused)
+            say_paragraph(refused)
             return
         try:
             self._keeper.add(mark)
         except ValueError:
-            _text("That can't be: no score falls below 0 at this table.")
+            say_paragraph("That can't be: no score falls below 0 at this table.")
             return
-        _text(f"Written down: {told(mark, self._sheet, self._names)}.")
+        say_paragraph(f"Written down: {told(mark, self._sheet, self._names)}.")
         self._stand()
 
     def _refused(self, mark: Mark) -> str:
@@ -171,9 +163,9 @@ class _Scoring:
     def _undo(self) -> None:
         mark = self._keeper.undo()
         if mark is None:
-            _text("There is nothing to take back.")
+            say_paragraph("There is nothing to take back.")
             return
-        _text(f"Taken back: {told(mark, self._sheet, self._names)}.")
+        say_paragraph(f"Taken back: {told(mark, self._sheet, self._names)}.")
         self._stand()
 
     def _new_game(self, sure: bool) -> None:
@@ -182,60 +174,24 @@ class _Scoring:
             self._write(NewGame())
         elif sure:
             self._keeper.start_over()
-            _text("The game begins again.")
+            say_paragraph("The game begins again.")
             self._stand()
         else:
             self._sure = True
             lost = counted(self._keeper)
-            _text(f"The game isn't over. Write new once more to lose its {lost} and begin again.")
+            say_paragraph(
+                f"The game isn't over. Write new once more to lose its {lost} and begin again."
+            )
 
     def _stand(self) -> None:
-        _text(" ".join(standing(self._keeper, self._names)))
+        say_paragraph(" ".join(standing(self._keeper, self._names)))
 
     def _history(self) -> None:
         for line in history(self._keeper, self._sheet, self._names):
-            _text(line)
+            say_paragraph(line)
 
     def _offer(self) -> None:
         for name, entries in offers(self._sheet, self._names):
-            _text(f"{name}:")
-            _row(entries)
-        _text(commands(self._names))
-
-    def _read(self, asked: str) -> str | None:
-        """A line that somebody writes; None at the end of the input.
-
-        What comes from a file or a pipe is written out, so that a transcript can be read.
-        """
-        say(asked, end="")
-        line = sys.stdin.readline(_READ_AT_ONCE) if sys.stdin else ""
-        if not line:
-            say()
-            return None
-        piece = line
-        while len(piece) == _READ_AT_ONCE and not piece.endswith("\n"):
-            piece = sys.stdin.readline(_READ_AT_ONCE)
-        text = line.strip()
-        if not self._typed:
-            say(shorten(text, LONGEST))
-        return text
-
-
-def _row(entries: Iterable[str]) -> None:
-    """Entries side by side, as many as a line holds."""
-    line = ""
-    for entry in entries:
-        if line and len(line) + len(entry) + 2 > width():
-            say(line)
-            line = ""
-        line += f"  {entry}"
-    if line:
-        say(line)
-
-
-def _text(text: str) -> None:
-    say(wrapped(text))
-
-
-def _heading(text: str) -> None:
-    say("\n".join(map(strong, wrapped(text).split("\n"))))
+            say_paragraph(f"{name}:")
+            say_row(entries, indent="  ")
+        say_paragraph(commands(self._names))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from euchre_rules.cli.answers import Unreadable
 from euchre_rules.cli.score_names import ScoreNames
 from euchre_rules.engine.keeper import ByHand, Deals, HandOver, Mark
 from euchre_rules.options.words import number_word
@@ -32,13 +32,6 @@ class Wish(StrEnum):
     UNDO = "undo"
     NEW = "new"
     QUIT = "quit"
-
-
-@dataclass(frozen=True)
-class Unreadable:
-    """Nothing that can be read, with what may be written instead."""
-
-    sentence: str
 
 
 _WISHES: Final = {

@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 import textwrap
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
 from typing import Final, TextIO
@@ -137,3 +138,30 @@ def colored() -> bool:
 def strong(text: str) -> str:
     """The text in bold where that is possible."""
     return f"\x1b[1m{text}\x1b[0m" if colored() else text
+
+
+def say_paragraph(text: str) -> None:
+    """Write a paragraph, wrapped."""
+    say(wrapped(text))
+
+
+def say_heading(text: str) -> None:
+    """Write a heading, wrapped, in bold where that is possible."""
+    say("\n".join(map(strong, wrapped(text).split("\n"))))
+
+
+def say_row(entries: Iterable[str], *, indent: str = "") -> None:
+    """Write entries side by side, as many as a line holds.
+
+    Args:
+        indent: What stands before every line.
+    """
+    line = ""
+    for entry in entries:
+        longer = f"{line}  {entry}" if line else f"{indent}{entry}"
+        if line and len(longer) > width():
+            say(line)
+            longer = f"{indent}{entry}"
+        line = longer
+    if line:
+        say(line)

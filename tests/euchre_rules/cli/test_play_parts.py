@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import euchre_rules as er
-from euchre_rules.cli.play_answers import Unreadable, Wish, read_answer
+from euchre_rules.cli.answers import Unreadable
+from euchre_rules.cli.play_answers import Wish, read_answer
 from euchre_rules.cli.play_asking import explanation, hint, offers, question
 from euchre_rules.cli.play_events import (
     Dealt,
