@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -15,10 +13,10 @@ import euchre_rules as er
 from euchre_rules.cli.play_game import Game
 from euchre_rules.cli.play_hand import choices
 from euchre_rules.players import choose
-from tests.euchre_tutor.cli.calling import CODE, Called, call, environment, process
+from tests.euchre_rules.cli.calling import CODE, Called, call, environment, interrupted, process
+from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
 
 TRANSCRIPTS = Path(__file__).parent / "play_transcripts"
-UPDATE = "EUCHRE_WRITE_TRANSCRIPTS"
 LOOKED_AT = "?\nhint\nlast\nKH\n1\nJS\nfoo\nname hearts\n1\nlast\nscore\n1\n\n\n1\n9\nhint\nquit\n"
 TRANSCRIBED = {
     "unicode": ("play --seed 3", LOOKED_AT, "utf-8", 80),
@@ -39,24 +37,15 @@ TRANSCRIBED = {
 
 @pytest.mark.parametrize("name", TRANSCRIBED)
 def test_transcript(name: str) -> None:
-    """Set EUCHRE_WRITE_TRANSCRIPTS=1 to write the transcripts anew, and read what changed."""
     args, typed, encoding, columns = TRANSCRIBED[name]
     called = call(args, typed, encoding=encoding, columns=columns)
-    file = TRANSCRIPTS / f"{name}.txt"
-    if os.environ.get(UPDATE):
-        file.write_text(called.out, encoding="utf-8")
-    assert (called.code, called.err) == (0, "")
-    assert called.out == file.read_text(encoding="utf-8")
+    check_transcript(TRANSCRIPTS / f"{name}.txt", called)
 
 
 @pytest.mark.parametrize("name", TRANSCRIBED)
 def test_transcripts_fit_and_hold_no_control_characters(name: str) -> None:
     _, _, encoding, columns = TRANSCRIBED[name]
-    text = (TRANSCRIPTS / f"{name}.txt").read_text(encoding="utf-8")
-    assert encoding != "ascii" or text.isascii()
-    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f]", text)
-    for line in text.splitlines():
-        assert len(line) <= columns or line.startswith("  euchre "), line
+    check_fits(TRANSCRIPTS / f"{name}.txt", encoding, columns)
 
 
 def as_the_computer_would(reference: str, seed: int, seat: int = 0) -> tuple[Game, str]:
@@ -227,26 +216,13 @@ def test_nothing_is_bold_in_a_pipe() -> None:
 
 
 def test_ctrl_c() -> None:
-    with subprocess.Popen(
-        process("play", "--seed", "3"),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    ) as playing:
-        assert playing.stdin
-        assert playing.stdout
-        assert playing.stderr
-        playing.stdin.write(b"1\n")
-        playing.stdin.flush()
-        seen = b""
-        while b"Tricks: " not in seen or not seen.endswith(b"Your card: "):
-            seen += playing.stdout.read(1)
-        playing.send_signal(signal.SIGINT)
-        rest, errors = playing.stdout.read(), playing.stderr.read()
-        assert playing.wait(timeout=30) == 130
-    assert errors == b""
-    assert rest.decode() == (
+    ended = interrupted(
+        *("play", "--seed", "3"),
+        typed="1\n",
+        when=lambda seen: "Tricks: " in seen and seen.endswith("Your card: "),
+    )
+    assert (ended.code, ended.err) == (130, "")
+    assert ended.out == (
         "\n\nThe score sheet\nNo hand is finished yet.\n\nThe same cards again:\n"
         "  euchre play north_american --seed 3\n"
     )

@@ -14,7 +14,7 @@ from euchre_rules.engine.match import PenaltyLine, SheetLine
 from euchre_rules.engine.series import GameLine
 from euchre_rules.players import choose
 from euchre_rules.spec.variant import Variant
-from tests.euchre_tutor.cli.calling import call
+from tests.euchre_rules.cli.calling import call
 
 SIDES = ((0, 2), (1, 3))
 NAMES = Names(0, SIDES)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import signal
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -16,12 +14,10 @@ from euchre_rules.players import choose
 from euchre_rules.records import Record, read_record
 from euchre_rules.scenarios.match_play import run_match
 from euchre_rules.scenarios.match_reading import load_match
-from tests.euchre_tutor.cli.calling import Called, call, environment, process
+from tests.euchre_rules.cli.calling import Called, call, interrupted
 from tests.shipped import table
 
 SIDES = ((0, 2), (1, 3))
-PATIENCE = 60
-"""Seconds until a process that doesn't answer is given up."""
 
 
 def played(path: Path, typed: str, args: str = "north_american --seed 3") -> Called:
@@ -74,26 +70,13 @@ def test_the_file_is_there_before_anything_is_answered(tmp_path: Path) -> None:
 
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "game.yaml"
-    words = process("play", "north_american", "--seed", "3", "--record", str(path))
-    with subprocess.Popen(
-        words,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-        text=True,
-    ) as running:
-        assert running.stdin is not None
-        assert running.stdout is not None
-        running.stdin.write("1\n")
-        running.stdin.flush()
-        seen = ""
-        while seen.count("Your c") < 2:
-            seen += running.stdout.read(1)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=PATIENCE)
-    assert (running.returncode, err) == (130, "")
-    assert f"euchre replay {path}" in out
+    ended = interrupted(
+        *("play", "north_american", "--seed", "3", "--record", str(path)),
+        typed="1\n",
+        when=lambda seen: seen.count("Your c") == 2,
+    )
+    assert (ended.code, ended.err) == (130, "")
+    assert f"euchre replay {path}" in ended.out
     record = read_record(path)
     assert record.hands[-1].hand is not None
     assert any(seat == 0 for seat, _ in record.hands[-1].hand.history)

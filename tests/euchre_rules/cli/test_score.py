@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
-import signal
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -15,10 +12,10 @@ from euchre_rules.cli.score_answers import numbered
 from euchre_rules.engine.keeper import Keeper, NewGame
 from euchre_rules.rulebook.score_sheet import score_sheet
 from euchre_rules.spec.load import load_variant
-from tests.euchre_tutor.cli.calling import call, environment, process
+from tests.euchre_rules.cli.calling import call, interrupted
+from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
 
 TRANSCRIPTS = Path(__file__).parent / "score_transcripts"
-UPDATE = "EUCHRE_WRITE_TRANSCRIPTS"
 EVENING = (
     "?\nwe march\nthey are euchred\nwe got euchred\nthey alone all 5\n+1 us\n-1 them\nright deals\n"
     "all passed\nmisdeal\nthey reneged\nundo\nfoo\n99\n\nnext\nscore\nnew\nquit\n"
@@ -45,23 +42,15 @@ TRANSCRIBED = {
 
 @pytest.mark.parametrize("name", TRANSCRIBED)
 def test_transcript(name: str) -> None:
-    """Set EUCHRE_WRITE_TRANSCRIPTS=1 to write the transcripts anew, and read what changed."""
     args, typed, encoding, columns = TRANSCRIBED[name]
     called = call(args, typed, encoding=encoding, columns=columns)
-    file = TRANSCRIPTS / f"{name}.txt"
-    if os.environ.get(UPDATE):
-        file.write_text(called.out, encoding="utf-8")
-    assert (called.code, called.err) == (0, "")
-    assert called.out == file.read_text(encoding="utf-8")
+    check_transcript(TRANSCRIPTS / f"{name}.txt", called)
 
 
 @pytest.mark.parametrize("name", TRANSCRIBED)
 def test_transcripts_fit_and_hold_no_control_characters(name: str) -> None:
     _, _, encoding, columns = TRANSCRIBED[name]
-    text = (TRANSCRIPTS / f"{name}.txt").read_text(encoding="utf-8")
-    assert encoding != "ascii" or text.isascii()
-    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f]", text)
-    assert all(len(line) <= columns for line in text.splitlines())
+    check_fits(TRANSCRIPTS / f"{name}.txt", encoding, columns)
 
 
 def last_score(out: str) -> str:
@@ -185,25 +174,11 @@ def test_it_ends_with_the_input_and_keeps_the_score() -> None:
 
 
 def test_ctrl_c_shows_the_score() -> None:
-    with subprocess.Popen(
-        process("score", "guernsey"),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-        text=True,
-    ) as running:
-        assert running.stdin is not None
-        assert running.stdout is not None
-        running.stdin.write("we march\n")
-        running.stdin.flush()
-        seen = ""
-        while "we 2, they 0" not in seen:
-            seen += running.stdout.read(1)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=20)
-    assert (running.returncode, err) == (130, "")
-    assert out.endswith("Score: we 2, they 0. Games: we 0, they 0.\n")
+    ended = interrupted(
+        *("score", "guernsey"), typed="we march\n", when=lambda seen: "we 2, they 0" in seen
+    )
+    assert (ended.code, ended.err) == (130, "")
+    assert ended.out.endswith("Score: we 2, they 0. Games: we 0, they 0.\n")
 
 
 @pytest.mark.parametrize(

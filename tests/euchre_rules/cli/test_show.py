@@ -11,7 +11,7 @@ import pytest
 
 from euchre_rules.options import OPTIONS
 from euchre_rules.spec.load import load_variant
-from tests.euchre_rules.cli.calling import Run, runner
+from tests.euchre_rules.cli.calling import CODE, Run, runner
 
 
 @pytest.fixture
@@ -120,9 +120,8 @@ def test_a_file_of_your_own_that_is_wrong(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_without_suit_symbols(encoding: str) -> None:
-    command = "from euchre_rules.cli.main import run; run()"
     shown = subprocess.run(
-        [sys.executable, "-c", command, "show", "guernsey"],
+        [sys.executable, "-c", CODE, "show", "guernsey"],
         env={"PYTHONIOENCODING": encoding, "PYTHONPATH": str(Path(__file__).parents[3])},
         capture_output=True,
         check=True,

@@ -16,11 +16,9 @@ import time
 import pytest
 
 from euchre_rules.cli.terminal import strong
-from tests.euchre_tutor.cli.calling import ROOT, environment, process
+from tests.euchre_rules.cli.calling import PATIENCE, ROOT, environment, interrupted, process
 
 QUIZ = ("quiz", "guernsey", "--count", "5", "--seed", "3")
-DEADLINE = 60
-"""Seconds after which a process that says nothing has hung."""
 
 
 class Terminal:
@@ -44,7 +42,7 @@ class Terminal:
 
     def until(self, text: str) -> None:
         """Read until a text has been said after what was waited for the last time."""
-        end = time.monotonic() + DEADLINE
+        end = time.monotonic() + PATIENCE
         while text not in self.said[self.place :]:
             ready, _, _ = select.select([self.master], [], [], max(0, end - time.monotonic()))
             assert ready, f"{text!r} was never said: {self.said}"
@@ -60,7 +58,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def ended(self) -> int:
-        code = self.process.wait(DEADLINE)
+        code = self.process.wait(PATIENCE)
         os.close(self.master)
         return code
 
@@ -80,20 +78,9 @@ def test_ctrl_c_sums_up_and_exits_130() -> None:
 
 
 def test_a_signal_while_input_comes_from_a_pipe() -> None:
-    running = subprocess.Popen(
-        process(*QUIZ), stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment(), text=True
-    )
-    assert running.stdin is not None
-    assert running.stdout is not None
-    running.stdin.write("skip\n")
-    running.stdin.flush()
-    said = ""
-    while "Question 2" not in said:
-        said += running.stdout.readline()
-    running.send_signal(signal.SIGINT)
-    rest, _ = running.communicate(timeout=DEADLINE)
-    assert running.returncode == 130
-    assert "You skipped 1." in rest
+    ended = interrupted(*QUIZ, typed="skip\n", when=lambda seen: "Question 2" in seen)
+    assert (ended.code, ended.err) == (130, "")
+    assert "You skipped 1." in ended.out
 
 
 def test_in_a_terminal_headings_are_bold_and_answers_stay_on_their_line() -> None:
@@ -126,50 +113,43 @@ def test_end_of_input_in_a_terminal_sums_up() -> None:
     assert "You answered no question." in terminal.said
 
 
-def run(
-    *args: str, stdin: int = subprocess.DEVNULL, **more: str
-) -> subprocess.CompletedProcess[str]:
+def run(words: list[str], **more: str) -> subprocess.CompletedProcess[str]:
+    """Run a process without any input."""
     return subprocess.run(
-        process(*args),
-        stdin=stdin,
+        words,
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         env=environment(**more),
+        cwd=ROOT,
         text=True,
         check=False,
-        timeout=DEADLINE,
+        timeout=PATIENCE,
     )
 
 
+def python(code: str) -> subprocess.CompletedProcess[str]:
+    """Run a piece of Python to its end."""
+    done = run([sys.executable, "-W", "error", "-c", code])
+    assert done.returncode == 0, done.stderr
+    return done
+
+
 def test_without_input_it_ends_at_once() -> None:
-    done = run(*QUIZ)
+    done = run(process(*QUIZ))
     assert (done.returncode, done.stderr) == (0, "")
     assert "You answered no question." in done.stdout
 
 
 def test_with_standard_input_closed_it_ends_at_once() -> None:
     words = " ".join(f"'{word}'" for word in process(*QUIZ))
-    done = subprocess.run(
-        ["/bin/sh", "-c", f"exec {words} <&-"],
-        capture_output=True,
-        env=environment(),
-        text=True,
-        check=False,
-        timeout=DEADLINE,
-    )
+    done = run(["/bin/sh", "-c", f"exec {words} <&-"])
     assert (done.returncode, done.stderr) == (0, "")
     assert "You answered no question." in done.stdout
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
     words = " ".join(f"'{word}'" for word in process("questions", "guernsey", "--count", "200"))
-    done = subprocess.run(
-        ["/bin/sh", "-c", f"{words} --seed 1 | head -n 1"],
-        capture_output=True,
-        env=environment(),
-        text=True,
-        check=False,
-        timeout=DEADLINE,
-    )
+    done = run(["/bin/sh", "-c", f"{words} --seed 1 | head -n 1"])
     assert done.stderr == ""
     assert re.match(r"1\.  ", done.stdout)
 
@@ -183,14 +163,7 @@ def test_nothing_of_an_extra_is_imported() -> None:
         "code = main(['quiz', 'guernsey', '--seed', '1', '--count', '9'])\n"
         "print(json.dumps([code, sorted(sys.modules)]), file=sys.stderr)\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
-        capture_output=True,
-        env=environment(),
-        text=True,
-        check=True,
-        timeout=DEADLINE,
-    )
+    done = python(code)
     left, modules = json.loads(done.stderr)
     assert left == 0
     assert "euchre_tutor" in modules
@@ -205,13 +178,5 @@ def test_the_engine_and_the_tutor_never_write_by_themselves() -> None:
         "for name in ('guernsey', 'british'):\n"
         "    t.make_questions(er.load_variant(name), count=30, seed=1)\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
-        capture_output=True,
-        env=environment(),
-        text=True,
-        check=True,
-        cwd=ROOT,
-        timeout=DEADLINE,
-    )
+    done = python(code)
     assert (done.stdout, done.stderr) == ("", "")

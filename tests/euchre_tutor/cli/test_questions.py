@@ -7,7 +7,7 @@ import json
 import pytest
 
 from euchre_tutor import Topic, make_questions
-from tests.euchre_tutor.cli.calling import call
+from tests.euchre_rules.cli.calling import call
 from tests.euchre_tutor.tables import SHIPPED, changed, table
 
 
