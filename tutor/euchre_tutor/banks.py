@@ -103,12 +103,12 @@ def bank_key(variant: Variant, topic: Topic) -> str:
     >>> bank_key(short, Topic.BOWERS) == bank_key(full, Topic.BOWERS)
     True
     """
-    return _key(_values(variant.rules, topic), topic)
+    return _key(values_read(variant.rules, topic), topic)
 
 
 def bank_of(variant: Variant, topic: Topic) -> Bank:
     """The bank of a topic at a table, made once."""
-    values = _values(variant.rules, topic)
+    values = values_read(variant.rules, topic)
     return _bank(_key(values, topic), topic, Rules().with_values(_ASSUMED | values))
 
 
@@ -118,7 +118,7 @@ def banks_of(variant: Variant) -> tuple[Bank, ...]:
     return tuple(bank for bank in banks if bank.questions)
 
 
-def _values(rules: Rules, topic: Topic) -> dict[str, Any]:
+def values_read(rules: Rules, topic: Topic) -> dict[str, Any]:
     """What a topic reads of these rules, as far as it matters and isn't the default."""
     paths = options_read(topic)
     return {
