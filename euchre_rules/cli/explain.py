@@ -24,7 +24,7 @@ from euchre_rules.rulebook.origins import where
 from euchre_rules.spec.document import plain_text
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.locate import is_path
-from euchre_rules.spec.problems import nearest
+from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.suggest import options_called, plain
 from euchre_rules.spec.variant import Layer, Origin, Variant
 from euchre_rules.spec.visible import quoted, visible

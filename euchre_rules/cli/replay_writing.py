@@ -37,9 +37,7 @@ def write_record(record: Record, number: int | None, out: Path) -> None:
     if out.exists():
         raise already_there(out)
     problems = Problems()
-    text = _text(record, number, out, problems)
-    problems.raise_errors()
-    assert text is not None
+    text = problems.checked(_text(record, number, out, problems))
     try:
         with out.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)

@@ -59,9 +59,8 @@ def load_table(reference: str, overrides: tuple[str, ...] = ()) -> Variant:
         FileError: A file is wrong.
     """
     problems = Problems()
-    variant = read_variant(reference, problems, overrides=dict(map(parse_override, overrides)))
-    problems.raise_errors()
-    assert variant is not None
+    given = dict(map(parse_override, overrides))
+    variant = problems.checked(read_variant(reference, problems, overrides=given))
     if len(problems):
         note(render_all(problems, width(), encoding_of(sys.stderr)))
     return variant

@@ -61,10 +61,7 @@ def write_egn(record: Record) -> str:
             out raises nothing.
     """
     problems = Problems()
-    text = egn_text(record, problems)
-    problems.raise_errors()
-    assert text is not None
-    return text
+    return problems.checked(egn_text(record, problems))
 
 
 def egn_text(record: Record, problems: Problems) -> str | None:

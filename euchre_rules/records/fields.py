@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TypeVar
 
-from euchre_rules.spec.problems import Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, is_faulty, kind_of
 

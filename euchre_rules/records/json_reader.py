@@ -14,9 +14,9 @@ from collections.abc import Callable
 from typing import Final, NoReturn
 
 from euchre_rules.spec.problems import Place, Problems
-from euchre_rules.spec.visible import escape, quoted
+from euchre_rules.spec.visible import quoted
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence, Value
-from euchre_rules.spec.yaml_source import Source, unwanted
+from euchre_rules.spec.yaml_source import Source, has_unwanted
 
 MAX_NESTING: Final = 20
 MAX_VALUES: Final = 30_000
@@ -176,14 +176,9 @@ class _Reader:
             self._stop("this text holds an escape that JSON doesn't know")
         self._at = found.end()
         place = self._place(start, self._at)
-        return Scalar(text, text, place, quoted=True, faulty=self._has_unwanted(text, place))
-
-    def _has_unwanted(self, text: str, place: Place) -> bool:
-        character = unwanted(text)
-        if character:
-            sentence = f"this text holds the character {escape(character)}, written as an escape"
-            self._problems.error("control-character", sentence, place=place)
-        return character is not None
+        return Scalar(
+            text, text, place, quoted=True, faulty=has_unwanted(text, place, self._problems)
+        )
 
     def _bare(self) -> Scalar:
         start = self._at

@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from euchre_rules.spec.problems import Place, Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.visible import quoted
 from euchre_rules.spec.yaml_source import Source
 

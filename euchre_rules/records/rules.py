@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from euchre_rules.spec.load import load_variant
-from euchre_rules.spec.problems import FileError, Place, Problems, Severity, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import FileError, Place, Problems, Severity
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Mapping as Group

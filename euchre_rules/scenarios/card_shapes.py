@@ -11,7 +11,8 @@ from euchre_rules.engine.actions import parse_action
 from euchre_rules.scenarios.model import ActionAt, CardAt, Refusal, SeatAt
 from euchre_rules.scenarios.shapes import Word
 from euchre_rules.spec.misfits import wrong_type
-from euchre_rules.spec.problems import Place, Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.shapes import Shape
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, is_faulty

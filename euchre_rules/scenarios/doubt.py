@@ -8,7 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 from euchre_rules.options import SECTIONS
-from euchre_rules.spec.problems import Problem, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problem
 from euchre_rules.spec.shapes import Group
 from euchre_rules.spec.suggest import nearest_option, options_called
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node

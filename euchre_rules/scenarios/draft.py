@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,19 +12,18 @@ from euchre_rules.cards import NotationError, Trump
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.options import Source
 from euchre_rules.scenarios.doubt import OF_THE_TABLE, doubtful_keys
-from euchre_rules.scenarios.fields import SCENARIO
 from euchre_rules.scenarios.filling import Given, filled
 from euchre_rules.scenarios.judge import judge
 from euchre_rules.scenarios.model import Scenario, SeatAt
 from euchre_rules.spec import suggest
-from euchre_rules.spec.document import Kind, Setting, Written
+from euchre_rules.spec.document import Setting, Written
 from euchre_rules.spec.indentation import with_groups
 from euchre_rules.spec.load import ReferenceRefusedError, read_variant
 from euchre_rules.spec.loading import with_chain
 from euchre_rules.spec.problems import Problem, Problems
 from euchre_rules.spec.reference import options_with_values
 from euchre_rules.spec.shape import file_stem, judge_id
-from euchre_rules.spec.shapes import unknown_key
+from euchre_rules.spec.shapes import Group, unknown_key
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.yaml_nodes import Entry, Node
 
@@ -143,28 +143,29 @@ class Draft:
         )
 
 
-def draft(node: Node, origin: Origin, problems: Problems) -> Draft:
-    """Read the tree of a file that is known to be a scenario.
+def draft(node: Node, group: Group, origin: Origin, problems: Problems) -> Draft:
+    """Read the tree of a file that is known to be a scenario, or a match of them.
 
     Args:
         node: The tree.
+        group: The keys that such a file may have.
         origin: Where it stands.
         problems: Holds what was found in the YAML, and receives what is wrong with its shape.
     """
     own = Problems()
-    group = replace(SCENARIO, unknown=_unknown)
-    found = group.read(with_groups(node, group.fields, own), "the file", own) or {}
+    top = replace(group, unknown=partial(_unknown, group))
+    found = top.read(with_groups(node, group.fields, own), "the file", own) or {}
     if "id" in found:
         judge_id(found["id"], file_stem(origin.shown), frozenset(), own)
     problems.merge(own)
-    doubtful = doubtful_keys(node, problems, SCENARIO)
+    doubtful = doubtful_keys(node, problems, group)
     return Draft(found, origin, doubtful, complete=not problems.has_errors)
 
 
-def _unknown(entry: Entry, problems: Problems) -> None:
-    """Report a key at the top level that a scenario doesn't know."""
+def _unknown(group: Group, entry: Entry, problems: Problems) -> None:
+    """Report a key at the top level that the file may not have."""
     if not suggest.misplaced_at_top(entry, problems):
-        unknown_key(entry, Kind.SCENARIO.words, tuple(SCENARIO.fields), problems)
+        unknown_key(entry, group.what, tuple(group.fields), problems)
 
 
 def _placed(problem: Problem, settings: Mapping[str, Setting], written: Written) -> Problem:

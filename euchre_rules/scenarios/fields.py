@@ -35,7 +35,8 @@ from euchre_rules.scenarios.shapes import (
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.fields import SPEC_VERSION, Judged
 from euchre_rules.spec.misfits import wrong_type
-from euchre_rules.spec.problems import Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.shape_rules import RulesShape
 from euchre_rules.spec.shape_texts import URL, Line
 from euchre_rules.spec.shapes import Field, Group, ListOf

@@ -7,22 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from euchre_rules.scenarios.doubt import doubtful_keys
-from euchre_rules.scenarios.draft import Draft, Origin, source_of
+from euchre_rules.scenarios.draft import Draft, Origin, draft, source_of
 from euchre_rules.scenarios.judge import judge, judge_parts
 from euchre_rules.scenarios.match_fields import MATCH
 from euchre_rules.scenarios.match_model import DealEntry, Entry, PlayedMatch
 from euchre_rules.scenarios.match_play import run_match
 from euchre_rules.scenarios.reading import node_of
-from euchre_rules.spec import suggest
 from euchre_rules.spec.document import Kind
-from euchre_rules.spec.indentation import with_groups
 from euchre_rules.spec.locate import at_path
 from euchre_rules.spec.problems import Problems
-from euchre_rules.spec.shape import file_stem, judge_id
-from euchre_rules.spec.shapes import unknown_key
 from euchre_rules.spec.variant import Variant
-from euchre_rules.spec.yaml_nodes import Entry as YamlEntry
 from euchre_rules.spec.yaml_nodes import Node
 
 
@@ -37,10 +31,7 @@ def load_match(path: str | Path, *, root: Path | None = None) -> PlayedMatch:
         FileError: The file, or the table that it names, is wrong.
     """
     problems = Problems()
-    match = read_match(Path(path), problems, root=root)
-    problems.raise_errors()
-    assert match is not None
-    return match
+    return problems.checked(read_match(Path(path), problems, root=root))
 
 
 def read_match(path: Path, problems: Problems, *, root: Path | None = None) -> PlayedMatch | None:
@@ -83,28 +74,15 @@ def match_of(node: Node, origin: Origin, problems: Problems) -> PlayedMatch | No
         origin: Where it stands.
         problems: Holds what was found in the YAML, and receives what is wrong.
     """
-    own = Problems()
-    group = replace(MATCH, unknown=_unknown)
-    found = group.read(with_groups(node, group.fields, own), "the file", own) or {}
-    if "id" in found:
-        judge_id(found["id"], file_stem(origin.shown), frozenset(), own)
-    problems.merge(own)
-    doubtful = doubtful_keys(node, problems, MATCH)
-    head = Draft(found, origin, doubtful, complete=not problems.has_errors)
+    head = draft(node, MATCH, origin, problems)
     of_table = Problems()
     variant = head.variant(of_table)
-    if variant and not doubtful & {"variant", "rules"}:
+    if variant and not head.doubtful & {"variant", "rules"}:
         _judge(head, variant, of_table)
     problems.merge(of_table)
     if variant is None or problems.has_errors:
         return None
     return _made(head, variant)
-
-
-def _unknown(entry: YamlEntry, problems: Problems) -> None:
-    """Report a key at the top level that a match doesn't know."""
-    if not suggest.misplaced_at_top(entry, problems):
-        unknown_key(entry, Kind.MATCH.words, tuple(MATCH.fields), problems)
 
 
 def _judge(head: Draft, variant: Variant, problems: Problems) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from euchre_rules.scenarios.draft import Origin, draft
+from euchre_rules.scenarios.fields import SCENARIO
 from euchre_rules.scenarios.model import Scenario
 from euchre_rules.scenarios.replay import run
 from euchre_rules.spec.document import Kind
@@ -28,10 +29,7 @@ def load_scenario(path: str | Path, *, root: Path | None = None) -> Scenario:
         FileError: The file, or the table that it names, is wrong.
     """
     problems = Problems()
-    scenario = read_scenario(Path(path), problems, root=root)
-    problems.raise_errors()
-    assert scenario is not None
-    return scenario
+    return problems.checked(read_scenario(Path(path), problems, root=root))
 
 
 def read_scenario(path: Path, problems: Problems, *, root: Path | None = None) -> Scenario | None:
@@ -57,10 +55,7 @@ def list_scenarios() -> Iterator[Scenario]:
     """
     for located in built_in_scenarios():
         problems = Problems()
-        scenario = _read(located, Origin(located.shown), problems)
-        problems.raise_errors()
-        assert scenario is not None
-        yield scenario
+        yield problems.checked(_read(located, Origin(located.shown), problems))
 
 
 def at_other_rules(scenario: Scenario, values: Mapping[str, Any]) -> Scenario:
@@ -74,10 +69,7 @@ def at_other_rules(scenario: Scenario, values: Mapping[str, Any]) -> Scenario:
         FileError: No such table can be played at, or the cards of the scenario don't fit it.
     """
     problems = Problems()
-    changed = scenario.draft.scenario(problems, values)
-    problems.raise_errors()
-    assert changed is not None
-    return changed
+    return problems.checked(scenario.draft.scenario(problems, values))
 
 
 def check_scenario(path: Path, node: Node, root: Path, problems: Problems) -> None:
@@ -124,4 +116,4 @@ def scenario_of(node: Node, origin: Origin, problems: Problems) -> Scenario | No
         origin: Where it stands.
         problems: Holds what was found in the YAML, and receives what is wrong.
     """
-    return draft(node, origin, problems).scenario(problems)
+    return draft(node, SCENARIO, origin, problems).scenario(problems)

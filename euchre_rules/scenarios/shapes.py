@@ -9,7 +9,8 @@ from typing import Any, Final
 from euchre_rules.scenarios.model import CountAt, PerSide, SeatAt, SideAt
 from euchre_rules.spec.document import Written
 from euchre_rules.spec.misfits import text_of, wrong_type
-from euchre_rules.spec.problems import Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.shapes import Shape
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence, is_faulty

@@ -13,9 +13,10 @@ from euchre_rules.spec.faults import lacks, refusals
 from euchre_rules.spec.judge import judged
 from euchre_rules.spec.loading import Listed, Loader, Tree
 from euchre_rules.spec.locate import Located
+from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.opening import Opened, open_file, open_text
 from euchre_rules.spec.overridden import check_overridden
-from euchre_rules.spec.problems import Place, Problem, Problems, Severity, nearest
+from euchre_rules.spec.problems import Place, Problem, Problems, Severity
 from euchre_rules.spec.resolve import Table, resolved_rules
 from euchre_rules.spec.yaml_nodes import Node
 

@@ -10,7 +10,8 @@ from collections.abc import Callable, Container
 from dataclasses import replace
 
 from euchre_rules.options import OPTIONS, SECTIONS
-from euchre_rules.spec.problems import Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence
 

@@ -58,10 +58,9 @@ def load_variant(
         TypeError: Something that was given is of another type.
     """
     problems = Problems()
-    variant = read_variant(reference, problems, house_rules=house_rules, overrides=overrides)
-    problems.raise_errors()
-    assert variant is not None
-    return variant
+    return problems.checked(
+        read_variant(reference, problems, house_rules=house_rules, overrides=overrides)
+    )
 
 
 def read_variant(

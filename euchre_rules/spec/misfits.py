@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from euchre_rules.spec.problems import Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_complaints import equals_sign, missing_space
 from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, is_faulty, kind_of

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Kind
+from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.opening import open_file
-from euchre_rules.spec.problems import nearest
 from euchre_rules.spec.suggest import part_of_name, plain
 
 

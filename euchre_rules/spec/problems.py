@@ -1,19 +1,18 @@
 """Problems in files: what is wrong, where, and how it is shown."""
 
-import difflib
 import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from euchre_rules.spec.codes import CODES, TOO_MANY_PROBLEMS
 from euchre_rules.spec.excerpt import excerpt
 from euchre_rules.spec.visible import visible
 
-_LONGEST_WORD = 64
-_LIKENESS = 0.7
+T = TypeVar("T")
+
 _NUMBER_COLUMNS = 5
 _NARROWEST: Final = 30
 _HANGING: Final = 4
@@ -220,6 +219,19 @@ class Problems:
         if self.has_errors:
             raise FileError(self.ordered())
 
+    def checked(self, found: T | None) -> T:
+        """What was read while the problems were collected.
+
+        Args:
+            found: What was read; None only where there is an error.
+
+        Raises:
+            FileError: As for :meth:`raise_errors`.
+        """
+        self.raise_errors()
+        assert found is not None
+        return found
+
     def __iter__(self) -> Iterator[Problem]:
         return iter(self.ordered())
 
@@ -299,27 +311,6 @@ def _wrapped(text: str, indent: int, columns: int) -> list[str]:
 def render_all(problems: Iterable[Problem], columns: int = 100, encoding: str = "utf-8") -> str:
     """Show several problems one below the other, in the given order."""
     return "\n".join(render(problem, columns, encoding) for problem in problems)
-
-
-def nearest(word: str, candidates: Iterable[str]) -> str | None:
-    """Find the candidate that somebody who wrote a word most likely meant.
-
-    Args:
-        word: What was written.
-        candidates: What might have been meant.
-
-    Returns:
-        The best candidate, or None where none is near enough to be worth proposing.
-    """
-    if len(word) > _LONGEST_WORD:
-        return None
-    by_plain = {_plain(candidate): candidate for candidate in sorted(candidates)}
-    found = difflib.get_close_matches(_plain(word), by_plain, n=1, cutoff=_LIKENESS)
-    return by_plain[found[0]] if found else None
-
-
-def _plain(word: str) -> str:
-    return word.strip().casefold().replace("-", "_").replace(" ", "_")
 
 
 def _address(place: Place | None) -> str:

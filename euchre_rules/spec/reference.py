@@ -13,7 +13,7 @@ from euchre_rules.inputs import short
 from euchre_rules.options import Option, ValueRefusedError, option
 from euchre_rules.options.kinds import Number, Ranks, Switch
 from euchre_rules.spec.locate import ENDINGS, is_path
-from euchre_rules.spec.problems import nearest
+from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.suggest import what_it_is
 from euchre_rules.spec.visible import quoted, shorten
 

@@ -12,7 +12,8 @@ from euchre_rules.spec.document import Document, Kind, Written
 from euchre_rules.spec.fields import GROUPS, SPEC_VERSION, text_or
 from euchre_rules.spec.indentation import with_groups
 from euchre_rules.spec.misfits import no_group, shown, wrong_type
-from euchre_rules.spec.problems import Place, Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.shapes import unknown_key
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar

@@ -12,8 +12,9 @@ from euchre_rules.spec.document import Requirement, Setting
 from euchre_rules.spec.indentation import with_sections
 from euchre_rules.spec.meanings import meanings_of
 from euchre_rules.spec.misfits import is_nothing, no_group, wrong_type
+from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.option_schema import brief_schema, option_schema
-from euchre_rules.spec.problems import Place, Problems, nearest
+from euchre_rules.spec.problems import Place, Problems
 from euchre_rules.spec.visible import shorten
 from euchre_rules.spec.yaml_nodes import Mapping, Node, Scalar, Sequence, is_faulty, to_plain
 

@@ -15,7 +15,8 @@ from typing import Any, Final, Protocol
 
 from euchre_rules.spec.document import Written
 from euchre_rules.spec.misfits import is_nothing, lacks_space, no_group, wrong_type
-from euchre_rules.spec.problems import Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.shape_texts import ID_PATTERN, Line
 from euchre_rules.spec.visible import quoted
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence

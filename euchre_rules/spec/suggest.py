@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from euchre_rules.options import OPTIONS, SECTIONS, Option
 from euchre_rules.spec.misfits import lacks_space
-from euchre_rules.spec.problems import Problems, nearest
+from euchre_rules.spec.nearest import nearest
+from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry
 
@@ -122,26 +123,32 @@ def misplaced_at_top(entry: Entry, problems: Problems) -> bool:
         how = f"write rules: {{{word}: ...}}"
         problems.error("misplaced-key", sentence, place=entry.key.place, notes=(how,))
         return True
-    found = [option for option in options_called(word) if word in (option.name, option.path)]
-    if not found:
-        return False
+    found = _options_named(word)
     paths = " or ".join(option.path for option in found)
     sentence = f"the option {paths} belongs under rules, in its section"
-    notes = tuple(f"write {how_to_write(option)}" for option in found[:3])
-    problems.error(
-        "misplaced-option", sentence, place=entry.key.place, option=found[0].path, notes=notes
-    )
-    return True
+    return _report_misplaced(entry, found, sentence, problems)
 
 
 def misplaced_in_rules(entry: Entry, problems: Problems) -> bool:
     """Report an option that stands directly under ``rules``."""
     word = entry.key.text
-    found = [option for option in options_called(word) if word in (option.name, option.path)]
-    if not found:
-        return False
+    found = _options_named(word)
     sections = " or ".join(option.section for option in found)
     sentence = f"{quoted(word)} is an option, not a section; it belongs in {sections}"
+    return _report_misplaced(entry, found, sentence, problems)
+
+
+def _options_named(word: str) -> list[Option]:
+    """The options of exactly this name or path."""
+    return [option for option in options_called(word) if word in (option.name, option.path)]
+
+
+def _report_misplaced(
+    entry: Entry, found: Sequence[Option], sentence: str, problems: Problems
+) -> bool:
+    """Report that one of these options stands in the wrong place; tell whether there are any."""
+    if not found:
+        return False
     notes = tuple(f"write {how_to_write(option)}" for option in found[:3])
     problems.error(
         "misplaced-option", sentence, place=entry.key.place, option=found[0].path, notes=notes
@@ -173,19 +180,15 @@ def unknown_option(entry: Entry, section: str, problems: Problems) -> None:
         note = f"indent this line as far as {section}"
         problems.error("misplaced-key", sentence, place=place, notes=(note,))
         return
-    elsewhere = [o for o in options_called(word) if word in (o.name, o.path)]
+    elsewhere = _options_named(word)
     written = f"{section}.{word}"
     if elsewhere and elsewhere[0].path == word and elsewhere[0].section == section:
         sentence = f"inside {section} the option is written {elsewhere[0].name} alone"
         problems.error("misplaced-option", sentence, place=place, option=word)
         return
-    if elsewhere:
-        homes = " or ".join(option.section for option in elsewhere)
-        sentence = f"{quoted(word)} belongs in {homes}, not in {section}"
-        notes = tuple(f"write {how_to_write(option)}" for option in elsewhere[:3])
-        problems.error(
-            "misplaced-option", sentence, place=place, option=elsewhere[0].path, notes=notes
-        )
+    homes = " or ".join(option.section for option in elsewhere)
+    sentence = f"{quoted(word)} belongs in {homes}, not in {section}"
+    if _report_misplaced(entry, elsewhere, sentence, problems):
         return
     names = [option.name for option in SECTIONS[section]]
     if lacks_space(entry.key, names, problems):

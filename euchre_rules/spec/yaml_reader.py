@@ -18,7 +18,7 @@ from yaml.events import (
 from euchre_rules.spec.codes import TOO_MANY_PROBLEMS
 from euchre_rules.spec.file_bytes import NotOrdinaryError, first_bytes
 from euchre_rules.spec.problems import Place, Problems
-from euchre_rules.spec.visible import escape, quoted
+from euchre_rules.spec.visible import quoted
 from euchre_rules.spec.yaml_complaints import Refusal, missing_space, tab_in_lines, tab_refusal
 from euchre_rules.spec.yaml_events import Events
 from euchre_rules.spec.yaml_limits import (
@@ -31,7 +31,7 @@ from euchre_rules.spec.yaml_limits import (
 )
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Scalar, Sequence
 from euchre_rules.spec.yaml_scalars import resolve
-from euchre_rules.spec.yaml_source import Source, decode, unwanted
+from euchre_rules.spec.yaml_source import Source, decode, has_unwanted
 
 MAX_BYTES = 1024 * 1024
 _ALIAS = "aliases (*name) have no use in this file; write the value itself"
@@ -201,20 +201,13 @@ class _Builder:
         text = event.value
         decorated = _is_decorated(event)
         if event.style:
-            faulty = self._has_unwanted(text, place) or decorated
+            faulty = has_unwanted(text, place, self._problems) or decorated
             return Scalar(text, text, place, quoted=True, faulty=faulty)
         meaning = resolve(text)
         if meaning.code:
             self._problems.error(meaning.code, meaning.sentence, place=place, notes=meaning.notes)
         faulty = self._has_tab(event) or decorated or meaning.code is not None
         return Scalar(meaning.value, text, place, faulty=faulty)
-
-    def _has_unwanted(self, text: str, place: Place) -> bool:
-        character = unwanted(text)
-        if character:
-            sentence = f"this text holds the character {escape(character)}, written as an escape"
-            self._problems.error("control-character", sentence, place=place)
-        return character is not None
 
     def _has_tab(self, event: ScalarEvent) -> bool:
         """Find a tab that indents a later line of unquoted text."""

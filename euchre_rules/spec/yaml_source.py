@@ -57,6 +57,24 @@ def unwanted(text: str) -> str | None:
     return found.group() if found else None
 
 
+def has_unwanted(text: str, place: Place, problems: Problems) -> bool:
+    """Report a character that no text may hold, where it was written as an escape.
+
+    Args:
+        text: The text, its escapes already read.
+        place: Where it stands.
+        problems: Receives what is wrong.
+
+    Returns:
+        Whether there is one.
+    """
+    character = unwanted(text)
+    if character:
+        sentence = f"this text holds the character {escape(character)}, written as an escape"
+        problems.error("control-character", sentence, place=place)
+    return character is not None
+
+
 def decode(data: bytes, file: str, problems: Problems) -> Source | None:
     """Turn bytes into text.
 

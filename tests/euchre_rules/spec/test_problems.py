@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from euchre_rules.spec.codes import CODES
+from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.problems import (
     FileError,
     Place,
     Problem,
     Problems,
     Severity,
-    nearest,
     render,
     render_all,
 )
