@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules.spec.variant import Variant
@@ -29,6 +30,7 @@ PREREQUISITES: Final[Mapping[Topic, tuple[Topic, ...]]] = {
 Play comes before bidding, as in the beginners' courses for bridge.
 """
 LEARNING_ORDER: Final[tuple[Topic, ...]] = tuple(PREREQUISITES)
+_REMEMBERED: Final = 256
 
 
 @dataclass(frozen=True, order=True)
@@ -49,6 +51,7 @@ class Skill:
         return f"{self.topic.value}:{self.family}"
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def skill_of(variant: Variant, topic: Topic) -> Skill:
     """The skill that questions on a topic ask for at a table.
 
@@ -65,10 +68,17 @@ def skill_of(variant: Variant, topic: Topic) -> Skill:
     return Skill(topic, hashlib.sha256(named.encode()).hexdigest()[:12])
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def topics_at(variant: Variant) -> tuple[Topic, ...]:
     """The topics of which there may be questions at a table, in learning order."""
     asked = {each.topic for each in TEMPLATES if each.fits(variant)}
     return tuple(topic for topic in LEARNING_ORDER if topic in asked)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def templates_at(variant: Variant, topic: Topic) -> tuple[str, ...]:
+    """The ids of the templates that may ask about a topic at a table."""
+    return tuple(each.id for each in TEMPLATES if each.topic is topic and each.fits(variant))
 
 
 def needed_first(topic: Topic, there: tuple[Topic, ...]) -> tuple[Topic, ...]:

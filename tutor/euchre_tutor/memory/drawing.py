@@ -1,0 +1,113 @@
+"""From a plan to a question: a new one if possible, or the very one that was missed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from euchre_rules.engine.deck import Deck
+from euchre_rules.engine.seats import Seats
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.banks import SEED, bank_of
+from euchre_tutor.dice import Dice
+from euchre_tutor.generate import make_questions
+from euchre_tutor.memory.pace import Pace
+from euchre_tutor.progress_file import Record
+from euchre_tutor.question import Question, Topic
+from euchre_tutor.renaming import common_form
+from euchre_tutor.templates import TEMPLATES
+
+Choose = Callable[[Sequence[Question]], Question]
+"""Which of several questions that would all do is asked."""
+_TEMPLATES: Final = {template.id: template for template in TEMPLATES}
+_SEEDS: Final = 2**31
+_TRIES: Final = 8
+"""So many questions of a template are made to find new ones."""
+_CANDIDATES: Final = 3
+"""Among so many questions one is chosen."""
+
+
+class Drawer:
+    """Finds questions for a sitting; none comes twice, be it with other suits and seats."""
+
+    def __init__(self, choose: Choose | None = None) -> None:
+        """Begin a sitting.
+
+        Args:
+            choose: Picks one of several; by default the pace decides.
+        """
+        self._choose = choose
+        self._seen: set[tuple[str, str, str]] = set()
+
+    def fresh(
+        self, variant: Variant, templates: Sequence[str], pace: Pace, dice: Dice, known: set[str]
+    ) -> Question | None:
+        """A question that wasn't asked in this sitting, of the first template that has one.
+
+        Args:
+            known: The ids of questions that were answered before; they come only if there is no
+                other.
+        """
+        spare: list[Question] = []
+        for template in templates:
+            found: list[Question] = []
+            for question in self._unseen(variant, template, dice):
+                (spare if question.id in known else found).append(question)
+                if len(found) == _CANDIDATES:
+                    break
+            if found:
+                return self._noted(variant, self._pick(found, pace))
+        return self._noted(variant, self._pick(spare, pace)) if spare else None
+
+    def again(self, variant: Variant, record: Record) -> Question | None:
+        """The question that a record answers; None if it is made no more."""
+        question = made_again(variant, record)
+        return self._noted(variant, question) if question else None
+
+    def _unseen(self, variant: Variant, template: str, dice: Dice) -> Iterator[Question]:
+        there: set[str] = set()
+        for _ in range(_TRIES):
+            for question in _first(variant, template, dice.below(_SEEDS)):
+                if question.id not in there and self._form(variant, question) not in self._seen:
+                    there.add(question.id)
+                    yield question
+
+    def _pick(self, found: Sequence[Question], pace: Pace) -> Question:
+        """One of several; the traps in a question are the misconceptions that go wrong on it."""
+        if self._choose and len(found) > 1:
+            return self._choose(found)
+        match pace:
+            case Pace.GENTLE:
+                return min(found, key=lambda each: len(each.slips))
+            case Pace.STIFF:
+                return max(found, key=lambda each: len(each.slips))
+            case Pace.EVEN:
+                return found[0]
+
+    def _noted(self, variant: Variant, question: Question) -> Question:
+        self._seen.add(self._form(variant, question))
+        return question
+
+    @staticmethod
+    def _form(variant: Variant, question: Question) -> tuple[str, str, str]:
+        seats, best = Seats(variant.rules), Deck(variant.rules).best_bower
+        form = common_form(question.position, seats, best)
+        return (variant.reference, question.template, form)
+
+
+def made_again(variant: Variant, record: Record) -> Question | None:
+    """The question with the id that a record names, from its template and its seed.
+
+    Questions of a sitting are each the first of a seed; those of pages are from banks.
+    """
+    if record.template not in _TEMPLATES:
+        return None
+    found = _first(variant, record.template, record.seed)
+    if record.seed == SEED:
+        found = (*found, *bank_of(variant, Topic(record.skill)).questions)
+    return next((each for each in found if each.id == record.question), None)
+
+
+def _first(variant: Variant, template: str, seed: int) -> tuple[Question, ...]:
+    """The first question of a seed with one template alone; nothing if there is none."""
+    return make_questions(variant, count=1, seed=seed, templates=(_TEMPLATES[template],))

@@ -1,0 +1,265 @@
+"""What to ask next: reviews, what is being learned, contrasts, and missed questions.
+
+Nothing is asked here yet: a plan names a skill, the templates that may ask for it, and why.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from itertools import takewhile
+from typing import Final
+
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.dice import Dice
+from euchre_tutor.memory.history import TWICE, History
+from euchre_tutor.memory.levels import Level
+from euchre_tutor.memory.order import templates_for
+from euchre_tutor.memory.pace import Pace, pace_of
+from euchre_tutor.progress_file import Record
+from euchre_tutor.question import Topic
+from euchre_tutor.skills import Skill, needed_first, skill_of, topics_at
+
+
+class Why(StrEnum):
+    """Why something is asked now."""
+
+    CURRENT = "current"
+    """It is being learned."""
+    DUE = "due"
+    """It is due for review."""
+    REDO = "redo"
+    """It was missed before."""
+    CONTRAST = "contrast"
+    """Another table that the learner knows answers it differently."""
+    AHEAD = "ahead"
+    """Nothing else is left: the next review, before it is due."""
+
+    @property
+    def told(self) -> str:
+        """The reason in a few words for the learner."""
+        return _TOLD[self]
+
+
+_TOLD: Final = {
+    Why.CURRENT: "What you are learning now",
+    Why.DUE: "Due for review",
+    Why.REDO: "You missed this one before",
+    Why.CONTRAST: "The same at another table that you know",
+    Why.AHEAD: "Nothing is due, so a review comes early",
+}
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question to be found.
+
+    Attributes:
+        variant: The table about which it is asked.
+        templates: The ids of the templates that may ask it, the best first.
+        redo: For a question that is asked again, the latest answer to it.
+    """
+
+    skill: Skill
+    why: Why
+    variant: Variant
+    templates: tuple[str, ...]
+    pace: Pace = Pace.EVEN
+    redo: Record | None = None
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example that should come before another question on a skill."""
+
+    skill: Skill
+    variant: Variant
+    templates: tuple[str, ...]
+
+
+Step = Ask | Example
+
+
+@dataclass(frozen=True)
+class _Shares:
+    """What share of a sitting is for what."""
+
+    reviews: float
+    current: float
+    contrasts: float
+
+
+_SHARES: Final = {
+    Pace.GENTLE: _Shares(0.70, 0.20, 0.10),
+    Pace.EVEN: _Shares(0.60, 0.25, 0.15),
+    Pace.STIFF: _Shares(0.50, 0.35, 0.15),
+}
+_LATER: Final = 3
+"""A question that was missed comes again after so many others."""
+_REDO_SHARE: Final = 1 / 3
+"""More of a sitting isn't asked again; new questions show more."""
+
+
+def next_up(
+    history: History,
+    variant: Variant,
+    now: datetime,
+    dice: Dice,
+    asked_so_far: Sequence[Step],
+    contrasts: Sequence[Variant] = (),
+    topics: Sequence[Topic] = (),
+) -> Step | None:
+    """What should come next in a sitting.
+
+    Args:
+        asked_so_far: What came in this sitting, in order.
+        contrasts: Other tables that the learner knows.
+        topics: What the sitting is restricted to; everything if empty.
+
+    Returns:
+        None if the table has no question on these topics.
+    """
+    found = _Planner(history, variant, now, asked_so_far, topics).choose(contrasts)
+    if found is None:
+        return None
+    templates = templates_for(history, found.skill, found.variant, dice)
+    shown = _since_last_question(asked_so_far)
+    if history.standing(found.skill).needs_example and found.skill not in shown:
+        return Example(found.skill, found.variant, templates)
+    return replace(found, templates=templates)
+
+
+def _since_last_question(asked_so_far: Sequence[Step]) -> list[Skill]:
+    """The skills of the examples that no question has followed yet."""
+    examples = takewhile(lambda each: isinstance(each, Example), reversed(asked_so_far))
+    return [each.skill for each in examples]
+
+
+class _Planner:
+    """Chooses a skill for the next question of a sitting."""
+
+    def __init__(
+        self,
+        history: History,
+        variant: Variant,
+        now: datetime,
+        asked_so_far: Sequence[Step],
+        topics: Sequence[Topic],
+    ) -> None:
+        self._history = history
+        self._variant = variant
+        self._now = now
+        self._asked = [each for each in asked_so_far if isinstance(each, Ask)]
+        self._topics = tuple(t for t in topics_at(variant) if not topics or t in topics)
+        self._skills = {topic: skill_of(variant, topic) for topic in self._topics}
+        self._last = self._asked[-1].skill if self._asked else None
+        self._pace = pace_of(history)
+        self._shares = _SHARES[self._pace]
+
+    def choose(self, contrasts: Sequence[Variant]) -> Ask | None:
+        """The next question, its templates left open."""
+        current = self._current()
+        contrast = self._contrast(contrasts)
+        if contrast and self._count(Why.CONTRAST) + 0.5 <= self._share(self._shares.contrasts):
+            return contrast
+        review = self._review(current)
+        if review and current:
+            lack = self._share(self._shares.reviews) - self._count(Why.DUE, Why.REDO)
+            other = self._share(self._shares.current) - self._count(Why.CURRENT)
+            return review if lack >= other else self._ask(current, Why.CURRENT)
+        if current:
+            return self._ask(current, Why.CURRENT)
+        ahead = self._ahead()
+        if ahead and ahead.skill == self._last:
+            return review or contrast or ahead
+        return review or ahead
+
+    def _ask(self, skill: Skill, why: Why, redo: Record | None = None) -> Ask:
+        return Ask(skill, why, self._variant, (), self._pace, redo)
+
+    def _share(self, share: float) -> float:
+        """What a share comes to with the next question."""
+        return share * (len(self._asked) + 1)
+
+    def _count(self, *why: Why) -> int:
+        return sum(each.why in why for each in self._asked)
+
+    def _may_follow(self, skill: Skill) -> bool:
+        """Whether a skill may be asked now: never twice in a row once it is Proficient."""
+        return skill != self._last or not self._history.standing(skill).knows
+
+    def _is_known(self, topic: Topic) -> bool:
+        return self._history.standing(self._skills[topic]).knows
+
+    def _is_open(self, topic: Topic) -> bool:
+        """Whether all that should be known before a topic is known."""
+        return all(map(self._is_known, needed_first(topic, self._topics)))
+
+    def _current(self) -> Skill | None:
+        """What is being learned: the first that isn't known, after all that it needs."""
+        found = (t for t in self._topics if not self._is_known(t) and self._is_open(t))
+        return next((self._skills[topic] for topic in found), None)
+
+    def _review(self, current: Skill | None) -> Ask | None:
+        """A skill that is due, or a question to be asked again."""
+        due, again = self._due(current), self._redo()
+        if again and (due is None or self._count(Why.REDO) < self._count(Why.DUE)):
+            return again
+        return due
+
+    def _due(self, current: Skill | None) -> Ask | None:
+        here = self._skills.values()
+        due = (each for each in self._history.due(self._now) if each in here and each != current)
+        found = next(filter(self._may_follow, due), None)
+        return self._ask(found, Why.DUE) if found else None
+
+    def _redo(self) -> Ask | None:
+        if self._count(Why.REDO) + 1 > self._share(_REDO_SHARE):
+            return None
+        latest = {each.question for each in self._history.records[-_LATER:]}
+        often = Counter(each.redo.question for each in self._asked if each.redo)
+        for record in self._history.redo(self._variant, self._now):
+            skill = self._history.skill(record)
+            if record.question in latest or often[record.question] >= TWICE:
+                continue
+            here = skill is not None and skill in self._skills.values()
+            if skill is not None and here and self._may_follow(skill):
+                return self._ask(skill, Why.REDO, record)
+        return None
+
+    def _ahead(self) -> Ask | None:
+        """The review that comes next, though it isn't due."""
+        kept = [(each, self._history.memory(each)) for each in self._skills.values()]
+        coming = sorted((found.due, skill) for skill, found in kept if found)
+        known = [skill for _, skill in coming] or [*self._skills.values()]
+        found = next(filter(self._may_follow, known), next(iter(known), None))
+        return self._ask(found, Why.AHEAD) if found else None
+
+    def _contrast(self, contrasts: Sequence[Variant]) -> Ask | None:
+        """The same topic at another table that answers it differently.
+
+        Best right after a question on it here; then what is due there.
+        """
+        due = self._history.due(self._now)
+        found = [
+            Ask(skill, Why.CONTRAST, other, (), self._pace)
+            for other in contrasts
+            for topic in self._topics
+            if topic in topics_at(other)
+            and (skill := skill_of(other, topic)) != self._skills[topic]
+            and self._are_to_be_told_apart(skill, self._skills[topic])
+        ]
+        if Topic.DIFFERENCES in self._topics and self._is_open(Topic.DIFFERENCES):
+            found.append(self._ask(self._skills[Topic.DIFFERENCES], Why.CONTRAST))
+        fitting = [each for each in found if self._may_follow(each.skill)]
+        topic_before = self._last.topic if self._last else None
+        fitting.sort(key=lambda each: (each.skill.topic != topic_before, each.skill not in due))
+        return next(iter(fitting), None)
+
+    def _are_to_be_told_apart(self, there: Skill, here: Skill) -> bool:
+        """Whether two tables may be mixed: one is known, the other no more quite new."""
+        standing = self._history.standing
+        return standing(there).knows and standing(here).level >= Level.PRACTISING

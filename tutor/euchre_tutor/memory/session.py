@@ -1,0 +1,247 @@
+"""A sitting that adapts to the learner."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.dice import Dice
+from euchre_tutor.judge import Verdict, judge
+from euchre_tutor.memory.days import Days
+from euchre_tutor.memory.drawing import Choose, Drawer
+from euchre_tutor.memory.guessing import guesses
+from euchre_tutor.memory.history import History, Resolve, nothing_resolves
+from euchre_tutor.memory.levels import Standing
+from euchre_tutor.memory.order import templates_for
+from euchre_tutor.memory.pace import Pace
+from euchre_tutor.memory.plan import Ask, Example, Step, Why, next_up
+from euchre_tutor.progress_file import Record
+from euchre_tutor.question import Question, Topic, Value
+from euchre_tutor.skills import Skill, topics_at
+
+_CONTRASTS: Final = 4
+"""So many other tables, those of the latest answers, are compared with this one."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that waits for its answer.
+
+    Attributes:
+        variant: The table about which it is asked: for a contrast another one than the sitting's.
+        why: Why it comes now; ``why.told`` says it to the learner.
+        standing: How well the skill was known before.
+        mixed: Whether it comes among questions on other things, so that it can make a Master, and
+            a miss costs a level.
+    """
+
+    question: Question
+    skill: Skill
+    variant: Variant
+    why: Why
+    standing: Standing
+    mixed: bool
+
+
+@dataclass(frozen=True)
+class Worked:
+    """A worked example: a question to be shown with its answer, before another is asked.
+
+    Attributes:
+        question: Nobody answers it; ``question.answer`` is explained step by step.
+    """
+
+    question: Question
+    skill: Skill
+    variant: Variant
+
+
+class Lesson:
+    """A sitting: asks what is due, what is being learned, and what was missed.
+
+    It holds no clock and no file. Whoever runs it hands in the moments and keeps the records that
+    come back, best each before the learner sees whether it was right.
+
+    Attributes:
+        variant: The table at which the learner sits.
+        history: What is known of the learner, this sitting's answers included.
+        waiting: The question that waits for its answer.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        records: Iterable[Record],
+        days: Days,
+        *,
+        seed: int,
+        topics: Sequence[Topic] = (),
+        resolve: Resolve = nothing_resolves,
+        choose: Choose | None = None,
+    ) -> None:
+        """Begin a sitting at a table.
+
+        Args:
+            records: All that the learner answered so far, wherever.
+            days: When the learner's days begin, and where.
+            seed: From the same records, moments and answers it leads to the same questions.
+            topics: What to ask about; what the learner needs next if empty.
+            resolve: Finds the table of a reference in the records; without it there are no
+                contrasts, and what was learned on pages counts for nothing at other tables.
+            choose: Picks among questions that would all do, such as the one that tells most about
+                the learner; by default the pace decides.
+        """
+        self.variant: Final = variant
+        self.history: Final = History(records, days, resolve)
+        self.waiting: Asked | None = None
+        self._seed = seed
+        self._turn = 0
+        self._open = [each for each in topics_at(variant) if not topics or each in topics]
+        self._contrasts = self._other_tables()
+        self._several = len(self._open) > 1
+        self._steps: list[Step] = []
+        self._drawer = Drawer(choose)
+
+    def next(self, now: datetime) -> Asked | Worked | None:
+        """The next question, or a worked example; None if this table has no more of them.
+
+        As long as a question waits for its answer it is the same again.
+        """
+        if self.waiting is not None:
+            return self.waiting
+        while self._open:
+            dice = self._dice("plan")
+            step = self._planned(now, dice)
+            if step is None:
+                break
+            question = self._question(step, dice)
+            if question is None:
+                self._give_up(step)
+            elif isinstance(step, Example):
+                self._steps.append(step)
+                return Worked(question, step.skill, step.variant)
+            else:
+                self.waiting = self._asked(step, question)
+                self._steps.append(step)
+                return self.waiting
+        return None
+
+    def answer(self, given: Sequence[Value], hints: int, now: datetime) -> tuple[Verdict, Record]:
+        """Judge the answer to the question that waits, and say what is to be kept of it.
+
+        Args:
+            hints: How many hints were asked for.
+
+        Raises:
+            RuntimeError: No question waits.
+        """
+        asked, self.waiting = self._asked_for(), None
+        verdict = judge(asked.question, given)
+        record = self._record(asked, verdict, hints, now.astimezone(UTC))
+        self.history.add(record)
+        return verdict, record
+
+    def skip(self) -> None:
+        """Leave out the question that waits: nothing is kept of it, and another one comes.
+
+        Raises:
+            RuntimeError: No question waits.
+        """
+        self._asked_for()
+        self.waiting = None
+
+    def example(self) -> Worked | None:
+        """A worked example of the skill asked for last, for those who want one."""
+        if not self._steps:
+            return None
+        skill, variant = self._steps[-1].skill, self._steps[-1].variant
+        dice = self._dice("example")
+        step = Example(skill, variant, templates_for(self.history, skill, variant, dice))
+        question = self._question(step, dice)
+        return Worked(question, skill, variant) if question else None
+
+    def _asked_for(self) -> Asked:
+        if self.waiting is None:
+            raise RuntimeError("No question waits for an answer: ask for the next one first.")
+        return self.waiting
+
+    def _dice(self, what: str) -> Dice:
+        """Chance for the next thing to be decided."""
+        self._turn += 1
+        return Dice(self._seed, self._turn, what)
+
+    def _other_tables(self) -> list[Variant]:
+        """The tables of the latest answers other than this one."""
+        others = (each for each in self.history.references if each != self.variant.reference)
+        found = (
+            self.history.table(each) for _, each in zip(range(_CONTRASTS), others, strict=False)
+        )
+        return [table for table in found if table is not None]
+
+    def _planned(self, now: datetime, dice: Dice) -> Step | None:
+        return next_up(
+            self.history, self.variant, now, dice, self._steps, self._contrasts, self._open
+        )
+
+    def _question(self, step: Step, dice: Dice) -> Question | None:
+        known = {each.question for each in self.history.of(step.skill)}
+        if isinstance(step, Example):
+            return self._drawer.fresh(step.variant, step.templates, Pace.GENTLE, dice, known)
+        if step.redo is not None:
+            return self._drawer.again(step.variant, step.redo)
+        return self._drawer.fresh(step.variant, step.templates, step.pace, dice, known)
+
+    def _give_up(self, step: Step) -> None:
+        """Plan without what has no question left."""
+        if isinstance(step, Ask) and step.redo is not None:
+            self.history.let_go(step.redo.question)
+        elif step.variant is not self.variant:
+            self._contrasts.remove(step.variant)
+        else:
+            self._open.remove(step.skill.topic)
+
+    def _asked(self, step: Ask, question: Question) -> Asked:
+        before = next((each.skill for each in reversed(self._steps) if isinstance(each, Ask)), None)
+        return Asked(
+            question=question,
+            skill=step.skill,
+            variant=step.variant,
+            why=step.why,
+            standing=self.history.standing(step.skill),
+            mixed=self._several and step.why in _MIXED and before != step.skill,
+        )
+
+    def _record(self, asked: Asked, verdict: Verdict, hints: int, now: datetime) -> Record:
+        question = asked.question
+        more: dict[str, Any] = {
+            "family": asked.skill.family,
+            "mixed": asked.mixed,
+            "guesses": guesses(question),
+        }
+        return Record(
+            id=self._record_id(question, now),
+            at=now,
+            skill=asked.skill.topic.value,
+            variant=asked.variant.reference,
+            template=question.template,
+            seed=question.seed,
+            question=question.id,
+            answer=verdict.given,
+            correct=verdict.correct,
+            hints=hints,
+            misconception=verdict.misconception,
+            more=more,
+        )
+
+    def _record_id(self, question: Question, now: datetime) -> str:
+        """No other record has it: nobody answers one question twice in a thousandth of a second."""
+        named = repr((question.id, now.isoformat(), self._seed, len(self.history.records)))
+        return hashlib.sha256(named.encode()).hexdigest()[:32]
+
+
+_MIXED: Final = (Why.DUE, Why.CONTRAST, Why.AHEAD)
+"""What shows whether a skill is known: not what is just being learned, nor the same question."""
