@@ -65,7 +65,7 @@ def _slip(question: Question, given: tuple[Value, ...]) -> Slip | None:
 
     Nothing if the answer lacks what is right for somebody who thinks so, too.
     """
-    exact = next((slip for slip in question.slips if _shows(question.kind, slip, given)), None)
+    exact = next((slip for slip in question.slips if shows(question.kind, slip, given)), None)
     if exact or question.kind is not Kind.MANY:
         return exact
     wrong = [each for each in question.choices if each.value in given and not each.correct]
@@ -110,7 +110,7 @@ def _is_right(question: Question, given: tuple[Value, ...]) -> bool:
             return given == question.answer
 
 
-def _shows(kind: Kind, slip: Slip, given: tuple[Value, ...]) -> bool:
+def shows(kind: Kind, slip: Slip, given: tuple[Value, ...]) -> bool:
     """Whether somebody with the misconception would have answered this."""
     match kind:
         case Kind.ONE | Kind.NUMBER:
