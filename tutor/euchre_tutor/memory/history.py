@@ -109,6 +109,10 @@ class History:
         """The tables at which questions were answered, the latest first."""
         return tuple(dict.fromkeys(record.variant for record in reversed(self.records)))
 
+    def tables_of(self, skill: Skill) -> tuple[str, ...]:
+        """The references of the tables at which a skill was asked for, the latest first."""
+        return tuple(dict.fromkeys(record.variant for record in reversed(self.of(skill))))
+
     def of(self, skill: Skill) -> Sequence[Record]:
         """The answers on a skill, the oldest first."""
         return self._of.get(skill, ())

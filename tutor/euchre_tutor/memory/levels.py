@@ -128,7 +128,7 @@ def after(before: Standing, record: Record, mixed: bool = False) -> Standing:
     )
     begun = _at(counted, max(before.level, Level.PRACTISING), record.at)
     if not record.correct:
-        return _missed(begun, record, mixed)
+        return _missed(begun, record, mixed, before.missed_last)
     if record.hints:
         return _broken(begun)
     return _right(begun, record, mixed)
@@ -142,8 +142,9 @@ def _broken(before: Standing) -> Standing:
     return replace(before, streak=0, templates=frozenset(), row=())
 
 
-def _missed(before: Standing, record: Record, mixed: bool) -> Standing:
-    level = before.level.below if mixed else before.level
+def _missed(before: Standing, record: Record, mixed: bool, again: bool) -> Standing:
+    """After a miss: a level less in a mixed sitting, and anywhere after the second in a row."""
+    level = before.level.below if mixed or again else before.level
     return _at(replace(_broken(before), misses=before.misses + 1), level, record.at)
 
 

@@ -231,11 +231,15 @@ class _Planner:
         return None
 
     def _ahead(self) -> Ask | None:
-        """The review that comes next, though it isn't due."""
-        kept = [(each, self._history.memory(each)) for each in self._skills.values()]
-        coming = sorted((found.due, skill) for skill, found in kept if found)
-        known = [skill for _, skill in coming] or [*self._skills.values()]
-        found = next(filter(self._may_follow, known), next(iter(known), None))
+        """A review before it is due: what isn't mastered, and what wasn't asked for longest."""
+        standings = [(self._history.standing(each), each) for each in self._skills.values()]
+        known = [
+            (standing.level is Level.MASTERED, standing.last, skill)
+            for standing, skill in standings
+            if standing.last is not None
+        ]
+        by_need = [skill for *_, skill in sorted(known)] or [*self._skills.values()]
+        found = next(filter(self._may_follow, by_need), next(iter(by_need), None))
         return self._ask(found, Why.AHEAD) if found else None
 
     def _contrast(self, contrasts: Sequence[Variant]) -> Ask | None:

@@ -2,49 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Any, Final
+from datetime import datetime
+from itertools import islice
+from typing import Final
 
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.judge import Verdict, judge
 from euchre_tutor.memory.days import Days
 from euchre_tutor.memory.drawing import Choose, Drawer
-from euchre_tutor.memory.guessing import guesses
 from euchre_tutor.memory.history import History, Resolve, nothing_resolves
-from euchre_tutor.memory.levels import Standing
 from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.pace import Pace
 from euchre_tutor.memory.plan import Ask, Example, Step, Why, next_up
+from euchre_tutor.memory.recording import Asked, record_of
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Topic, Value
 from euchre_tutor.skills import Skill, topics_at
 
 _CONTRASTS: Final = 4
 """So many other tables, those of the latest answers, are compared with this one."""
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A question that waits for its answer.
-
-    Attributes:
-        variant: The table about which it is asked: for a contrast another one than the sitting's.
-        why: Why it comes now; ``why.told`` says it to the learner.
-        standing: How well the skill was known before.
-        mixed: Whether it comes among questions on other things, so that it can make a Master, and
-            a miss costs a level.
-    """
-
-    question: Question
-    skill: Skill
-    variant: Variant
-    why: Why
-    standing: Standing
-    mixed: bool
 
 
 @dataclass(frozen=True)
@@ -141,7 +120,8 @@ class Lesson:
         """
         asked, self.waiting = self._asked_for(), None
         verdict = judge(asked.question, given)
-        record = self._record(asked, verdict, hints, now.astimezone(UTC))
+        number = len(self.history.records)
+        record = record_of(asked, verdict, hints, now, ("sitting", self._seed, number))
         self.history.add(record)
         return verdict, record
 
@@ -177,9 +157,7 @@ class Lesson:
     def _other_tables(self) -> list[Variant]:
         """The tables of the latest answers other than this one."""
         others = (each for each in self.history.references if each != self.variant.reference)
-        found = (
-            self.history.table(each) for _, each in zip(range(_CONTRASTS), others, strict=False)
-        )
+        found = map(self.history.table, islice(others, _CONTRASTS))
         return [table for table in found if table is not None]
 
     def _planned(self, now: datetime, dice: Dice) -> Step | None:
@@ -214,33 +192,6 @@ class Lesson:
             standing=self.history.standing(step.skill),
             mixed=self._several and step.why in _MIXED and before != step.skill,
         )
-
-    def _record(self, asked: Asked, verdict: Verdict, hints: int, now: datetime) -> Record:
-        question = asked.question
-        more: dict[str, Any] = {
-            "family": asked.skill.family,
-            "mixed": asked.mixed,
-            "guesses": guesses(question),
-        }
-        return Record(
-            id=self._record_id(question, now),
-            at=now,
-            skill=asked.skill.topic.value,
-            variant=asked.variant.reference,
-            template=question.template,
-            seed=question.seed,
-            question=question.id,
-            answer=verdict.given,
-            correct=verdict.correct,
-            hints=hints,
-            misconception=verdict.misconception,
-            more=more,
-        )
-
-    def _record_id(self, question: Question, now: datetime) -> str:
-        """No other record has it: nobody answers one question twice in a thousandth of a second."""
-        named = repr((question.id, now.isoformat(), self._seed, len(self.history.records)))
-        return hashlib.sha256(named.encode()).hexdigest()[:32]
 
 
 _MIXED: Final = (Why.DUE, Why.CONTRAST, Why.AHEAD)

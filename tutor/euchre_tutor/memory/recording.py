@@ -1,0 +1,89 @@
+"""What is kept of an answer: all that levels, diagnoses and asking again need."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.judge import Verdict, shows
+from euchre_tutor.memory.guessing import guesses
+from euchre_tutor.memory.levels import Standing
+from euchre_tutor.memory.plan import Why
+from euchre_tutor.progress_file import Record
+from euchre_tutor.question import Question, Value
+from euchre_tutor.skills import Skill
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that waits for its answer.
+
+    Attributes:
+        variant: The table about which it is asked: for a contrast another one than the sitting's.
+        why: Why it comes now; ``why.told`` says it to the learner.
+        standing: How well the skill was known before.
+        mixed: Whether it comes among questions on other things, so that it can make a Master, and
+            a miss costs a level.
+    """
+
+    question: Question
+    skill: Skill
+    variant: Variant
+    why: Why
+    standing: Standing
+    mixed: bool
+
+
+def record_of(
+    asked: Asked, verdict: Verdict, hints: int, now: datetime, start: tuple[str | int, ...]
+) -> Record:
+    """The record of an answer.
+
+    Beside what every record has, it names the ``family`` of the skill, whether it was given in a
+    ``mixed`` sitting, among how many answers one had to choose (``guesses``), and which
+    misconceptions would have answered so (``shows``) or otherwise (``clears``).
+
+    Args:
+        start: Numbers and words from which the record's id is made, with question and moment.
+    """
+    question = asked.question
+    moment = now.astimezone(UTC)
+    return Record(
+        id=_id(question.id, moment.isoformat(), *start),
+        at=moment,
+        skill=asked.skill.topic.value,
+        variant=asked.variant.reference,
+        template=question.template,
+        seed=question.seed,
+        question=question.id,
+        answer=verdict.given,
+        correct=verdict.correct,
+        hints=hints,
+        misconception=verdict.misconception,
+        more={
+            "family": asked.skill.family,
+            "mixed": asked.mixed,
+            "guesses": guesses(question),
+            **told_by(question, verdict.given),
+        },
+    )
+
+
+def told_by(question: Question, given: Sequence[Value]) -> dict[str, Any]:
+    """Which misconceptions would have answered so, and which otherwise."""
+    believed = dict.fromkeys(slip.misconception for slip in question.slips)
+    shown = {
+        slip.misconception for slip in question.slips if shows(question.kind, slip, tuple(given))
+    }
+    return {
+        "shows": [each for each in believed if each in shown],
+        "clears": [each for each in believed if each not in shown],
+    }
+
+
+def _id(*start: str | int) -> str:
+    return hashlib.sha256(repr(start).encode()).hexdigest()[:32]
