@@ -7,6 +7,7 @@ same card exactly when they are the same object, and a card can be compared with
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from functools import cache
 from typing import Final, final
@@ -281,6 +282,24 @@ def parse_cards(text: str, *, copies: int | None = 1) -> tuple[Card, ...]:
             often = "twice" if copies == 1 else f"{copies + 1} times"
             raise NotationError(f"{card} stands {often} in {text!r:.60}")
     return cards
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Cards as :func:`parse_cards` reads them: ``QH TC JOKER``."""
+    return " ".join(card.text for card in cards)
+
+
+def by_printed_suit(cards: Sequence[Card]) -> list[list[Card]]:
+    """Cards by the suit that is printed on them, highest first, the joker before all.
+
+    >>> [cards_text(each) for each in by_printed_suit(parse_cards("9S 9H JH JOKER"))]
+    ['JOKER', '9S', 'JH 9H']
+
+    Args:
+        cards: In the order of the pack, low to high.
+    """
+    groups = ([card for card in reversed(cards) if card.suit is suit] for suit in (None, *Suit))
+    return [group for group in groups if group]
 
 
 @cache

@@ -18,7 +18,7 @@ from euchre_rules.cli.play_names import Names
 from euchre_rules.engine.actions import DEFEND_ALONE, Discard, Give, Play
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View
-from euchre_rules.options.words import and_list
+from euchre_rules.options.words import and_list, or_list
 from euchre_rules.players import choose
 from euchre_rules.players.advice import shown
 
@@ -90,8 +90,8 @@ def _allowed(view: View) -> str:
         verb = {Play: "play", Discard: "discard", Give: "give"}[with_a_card(view)]
         cards = [short(action) for action in legal if action is not DEFEND_ALONE]
         late = f", or {DEFEND_ALONE}" if DEFEND_ALONE in legal else ""
-        return f"{verb} {_or_list(cards)}{late}"
-    return _or_list([in_words(action) for action in legal])
+        return f"{verb} {or_list(cards)}{late}"
+    return or_list([in_words(action) for action in legal])
 
 
 def hint(view: View) -> str:
@@ -110,10 +110,3 @@ def last_trick(view: View, names: Names) -> str:
         for seat, card in zip(trick.seats, trick.cards, strict=True)
     ]
     return f"The last trick: {', '.join(played)}. {names.does(trick.winner, 'take')} it."
-
-
-def _or_list(words: list[str]) -> str:
-    """Words as alternatives: ``a, b or c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} or {words[-1]}"

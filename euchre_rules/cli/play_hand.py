@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from euchre_rules.cards import SUIT_TRUMPS, Card, Suit
+from euchre_rules.cards import SUIT_TRUMPS, Card, Suit, by_printed_suit
 from euchre_rules.engine.actions import (
     ALONE,
     CLAIM_REDEAL,
@@ -56,31 +56,20 @@ def hand_text(view: View) -> str:
 def _groups(view: View) -> list[list[Card]]:
     """The cards by the suit to which they belong; before trump is made, to which they seem to."""
     if view.order is None:
-        return _by_printed_suit(view.cards)
+        return by_printed_suit(view.cards)
     groups: dict[Suit | None, list[Card]] = {}
     for card in view.order.sorted_hand(view.cards):
         groups.setdefault(view.order.effective_suit(card), []).append(card)
     return list(groups.values())
 
 
-def _by_printed_suit(cards: Sequence[Card]) -> list[list[Card]]:
-    """Cards by the suit that is printed on them.
-
-    Args:
-        cards: In the order of the pack, low to high.
-    """
-    extra = [card for card in cards if card.rank is None]
-    groups = ([card for card in reversed(cards) if card.suit is suit] for suit in Suit)
-    return [group for group in (extra, *groups) if group]
-
-
-def cards_text(cards: Sequence[Card]) -> str:
+def sorted_text(cards: Sequence[Card]) -> str:
     """Cards, suit by suit, before trump is made: ``J♥ 9♥ | A♣``.
 
     Args:
         cards: In the order of the pack, low to high.
     """
-    return _in_groups(_by_printed_suit(cards))
+    return _in_groups(by_printed_suit(cards))
 
 
 def _in_groups(groups: Iterable[Sequence[Card]]) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from euchre_rules.cards import Card
 from euchre_rules.cli.happening import done
 from euchre_rules.cli.play_events import Played, TrickTaken
-from euchre_rules.cli.play_hand import cards_text, in_words
+from euchre_rules.cli.play_hand import in_words, sorted_text
 from euchre_rules.cli.play_names import Names
 from euchre_rules.cli.play_telling import Teller
 from euchre_rules.cli.replay_unknown import UNKNOWN_CARD, Known, in_pack_order
@@ -108,7 +108,7 @@ class HandTeller:
         for name, cards in zip(seats, dealt.hands, strict=True):
             known = in_pack_order(cards, pack)
             unknown = [_UNKNOWN] * (len(cards) - len(known))
-            yield name.ljust(width), " ".join(filter(None, [cards_text(known), *unknown]))
+            yield name.ljust(width), " ".join(filter(None, [sorted_text(known), *unknown]))
         yield "turn-up".ljust(width), _UNKNOWN if dealt.turn_up is None else dealt.turn_up.pretty
         if any(dealt.kitty):
             kitty = (_UNKNOWN if card is None else card.pretty for card in dealt.kitty)

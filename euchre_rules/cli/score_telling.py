@@ -9,7 +9,7 @@ from euchre_rules.cli.score_answers import numbered
 from euchre_rules.cli.score_names import ScoreNames
 from euchre_rules.engine.keeper import ByHand, Deals, HandOver, Keeper, Mark, NewGame
 from euchre_rules.engine.sheet import Entry
-from euchre_rules.options.words import and_list, count, sentence_case
+from euchre_rules.options.words import and_list, count, lower_first, sentence_case
 from euchre_rules.rulebook.score_sheet import Button, ScoreSheet, signed
 
 COMMANDS: Final = (
@@ -28,11 +28,7 @@ def offers(sheet: ScoreSheet, names: ScoreNames) -> Iterator[tuple[str, list[str
 
 def _offer(number: int, button: Button) -> str:
     worth = f" {button.worth}" if button.worth else ""
-    return f"{number}) {_small(button.label)}{worth}"
-
-
-def _small(label: str) -> str:
-    return label[:1].lower() + label[1:]
+    return f"{number}) {lower_first(button.label)}{worth}"
 
 
 def commands(names: ScoreNames) -> str:
@@ -61,7 +57,7 @@ def _entry_told(entry: Entry, sheet: ScoreSheet, names: ScoreNames) -> str:
     button = next(each for each in sheet.buttons if each.entry == entry)
     who = "" if entry.column is None else f"{names.side(entry.column)}: "
     worth = f" {button.worth}" if button.worth else ""
-    return f"{who}{_small(button.label)}{worth}"
+    return f"{who}{lower_first(button.label)}{worth}"
 
 
 def standing(keeper: Keeper, names: ScoreNames) -> list[str]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final
 from weakref import WeakValueDictionary
 
-from euchre_rules.cards import Card, NotationError, Trump, parse_cards
+from euchre_rules.cards import Card, NotationError, Trump, cards_text, parse_cards
 from euchre_rules.inputs import need
 from euchre_rules.options.pack import MOST_COPIES
 
@@ -139,7 +139,7 @@ class Exchange(Action):
 
     def __str__(self) -> str:
         """The canonical text."""
-        return f"exchange {' '.join(card.text for card in self.cards)}"
+        return f"exchange {cards_text(self.cards)}"
 
 
 @dataclass(frozen=True, eq=False)

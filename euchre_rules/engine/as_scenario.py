@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from euchre_rules.cards import Card
+from euchre_rules.cards import cards_text
 from euchre_rules.engine.actions import Action, Play
 from euchre_rules.engine.match import next_dealer, state_after, winner_of
 from euchre_rules.engine.outcome import Outcome
@@ -94,13 +94,13 @@ def deal_of(
     shown = turn_up_known or _decided_something(hand)
     deal = hand.deal
     hands = {
-        seat: _texts(cards) for seat, cards in enumerate(deal.hands) if seat not in set(unknown)
+        seat: cards_text(cards) for seat, cards in enumerate(deal.hands) if seat not in set(unknown)
     }
     return {
         "dealer": deal.dealer,
         **({"hands": hands} if hands else {}),
         **({"turn_up": deal.turn_up.text} if shown else {}),
-        **({"kitty": _texts(deal.kitty)} if deal.kitty and shown and not unknown else {}),
+        **({"kitty": cards_text(deal.kitty)} if deal.kitty and shown and not unknown else {}),
         **_start(hand),
         "steps": list(_steps(hand)),
     }
@@ -140,7 +140,7 @@ def _steps(hand: Hand) -> Iterator[dict[str | int, Any]]:
         elif at in hand.forced:  # led by a seat that should not have led
             yield from map(_step, played)
         else:
-            yield {"trick": {"cards": _texts(trick.cards), "winner": trick.winner}}
+            yield {"trick": {"cards": cards_text(trick.cards), "winner": trick.winner}}
         at += len(played)
     yield from map(_step, log[at:])
 
@@ -148,10 +148,6 @@ def _steps(hand: Hand) -> Iterator[dict[str | int, Any]]:
 def _step(done: tuple[int, Action]) -> dict[str | int, Any]:
     seat, action = done
     return {seat: action.card.text if isinstance(action, Play) else str(action)}
-
-
-def _texts(cards: Sequence[Card]) -> str:
-    return " ".join(card.text for card in cards)
 
 
 def result_of(hand: Hand, before: MatchState) -> dict[str, Any]:

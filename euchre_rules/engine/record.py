@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from euchre_rules.cards import Card, NotationError, Trump, parse_cards
+from euchre_rules.cards import Card, NotationError, Trump, cards_text, parse_cards
 from euchre_rules.engine.actions import Action, parse_action
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.forcing import force
@@ -47,9 +47,9 @@ def hand_to_json(hand: Hand) -> dict[str, Any]:
         },
         "deal": {
             "dealer": deal.dealer,
-            "hands": [_cards_text(cards) for cards in deal.hands],
+            "hands": [cards_text(cards) for cards in deal.hands],
             "turn_up": deal.turn_up.text,
-            "kitty": _cards_text(deal.kitty),
+            "kitty": cards_text(deal.kitty),
         },
         "context": {
             "score": list(context.score),
@@ -75,10 +75,6 @@ def _start_to_json(hand: Hand) -> dict[str, Any] | None:
         "defender_alone": call.defender_alone,
         "leader": leader,
     }
-
-
-def _cards_text(cards: Sequence[Card]) -> str:
-    return " ".join(card.text for card in cards)
 
 
 class _Reader:

@@ -83,9 +83,25 @@ def and_list(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def or_list(words: Sequence[str]) -> str:
+    """Alternatives as prose writes them.
+
+    >>> or_list(["nine", "ten", "jack"])
+    'nine, ten or jack'
+    """
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} or {words[-1]}"
+
+
 def sentence_case(text: str) -> str:
     """The text with a capital first letter and nothing else changed."""
     return text[:1].upper() + text[1:]
+
+
+def lower_first(text: str) -> str:
+    """The text with a small first letter, as it goes on after a colon."""
+    return text[:1].lower() + text[1:]
 
 
 def ended(text: str) -> str:

@@ -42,7 +42,7 @@ Word = Card | tuple[Card, ...] | Suit | str
 def shown(word: Word) -> str:
     """A word as it stands inside a sentence."""
     if isinstance(word, Card):
-        return word.pretty if word.rank is not None else "the joker"
+        return word.named
     if isinstance(word, Suit):
         return word.value
     if isinstance(word, tuple):

@@ -11,12 +11,12 @@ from euchre_rules.rulebook.glance import at_a_glance, differences
 from euchre_rules.rulebook.known import at_this_table, other_variants
 from euchre_rules.rulebook.marks import Known, Marker, Said, plain_table, summary_of, title_of
 from euchre_rules.rulebook.pack import the_aim, the_cards, what_you_need
-from euchre_rules.rulebook.pen import Pen, slug
+from euchre_rules.rulebook.pen import Pen, section
 from euchre_rules.rulebook.play import the_play
 from euchre_rules.rulebook.questions import questions
 from euchre_rules.rulebook.scoring import scoring
 from euchre_rules.rulebook.sources import where_from
-from euchre_rules.rulebook.structure import Block, Book, Section
+from euchre_rules.rulebook.structure import Book, Section
 from euchre_rules.rulebook.winning import winning
 from euchre_rules.spec.variant import Variant
 
@@ -68,10 +68,10 @@ def _sections(pen: Pen, listed: Iterable[Variant]) -> tuple[Section, ...]:
         section
         for section in (
             *rules.values(),
-            _section("At this table", at_this_table(pen)),
-            _section("If you know another variant", other_variants(pen, listed)),
+            section("At this table", at_this_table(pen)),
+            section("If you know another variant", other_variants(pen, listed)),
             ask,
-            _section("Where the rules come from", where_from(pen)),
+            section("Where the rules come from", where_from(pen)),
         )
         if section.blocks
     )
@@ -92,8 +92,4 @@ def _rules(pen: Pen) -> dict[str, Section]:
         "Winning the game": winning,
         "Questions people ask": questions,
     }
-    return {title: _section(title, write(pen)) for title, write in written.items()}
-
-
-def _section(title: str, blocks: tuple[Block, ...]) -> Section:
-    return Section(slug(title), title, blocks)
+    return {title: section(title, write(pen)) for title, write in written.items()}

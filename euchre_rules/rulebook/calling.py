@@ -11,7 +11,6 @@ from euchre_rules.options.calling import (
     MustHold,
 )
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
-from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pen import Pen, heading, in_substance, joined, paragraph
@@ -199,7 +198,7 @@ def _best_bower(pen: Pen) -> tuple[Block, ...]:
 
 def _no_claims(pen: Pen) -> tuple[Sentence, ...]:
     """That poor hands are played where nobody but the dealer is asked."""
-    claims, exchanges = (_has_poor_hands(pen, path) for path in _POOR_HANDS)
+    claims, exchanges = (pen.has_poor_hands(path) for path in _POOR_HANDS)
     if claims and exchanges:
         sentence = "No hand is dealt again then or goes under, however poor it is."
     elif claims:
@@ -215,13 +214,9 @@ def _no_claims(pen: Pen) -> tuple[Sentence, ...]:
 _POOR_HANDS: Final = ("redeal_hand.qualifies", "exchange_hand.qualifies")
 
 
-def _has_poor_hands(pen: Pen, path: str) -> bool:
-    return pen.rules.get(path) is not PoorHand.NEVER and pen.applies(path)
-
-
 def _poor_hands_are_played(pen: Pen) -> tuple[Sentence, ...]:
     """That nobody is asked about poor hands once the dealer has gone alone blind."""
-    if not any(_has_poor_hands(pen, path) for path in _POOR_HANDS):
+    if not any(pen.has_poor_hands(path) for path in _POOR_HANDS):
         return ()
     pack = ("deck.ranks", "deck.copies", "deal.cards")
     return pen.tell("Poor hands are played then too.", *_POOR_HANDS, "alone.blind_on_jack", *pack)

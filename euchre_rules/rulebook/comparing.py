@@ -15,7 +15,7 @@ from euchre_rules.rulebook.explaining import Value, value_at
 from euchre_rules.rulebook.glance import telling
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.rulebook.origins import origin_as_json, where
-from euchre_rules.rulebook.pen import paragraph, slug, verbatim, words
+from euchre_rules.rulebook.pen import paragraph, section, slug, verbatim, words
 from euchre_rules.rulebook.structure import (
     Block,
     Book,
@@ -228,15 +228,11 @@ def _sections(comparison: Comparison) -> Iterator[Section]:
             follows += paragraph(verbatim(f"{begins}:"))
             follows.append(BulletList(tuple(map(_short, followers))))
     if follows:
-        yield _section("What follows from it", *follows)
+        yield section("What follows from it", tuple(follows))
     if comparison.idle:
         idle = and_list([f"{each.title} ({each.path})" for each in comparison.idle])
         said = verbatim(f"Set otherwise, but of no effect at either table: {idle}.")
-        yield _section("What makes no difference", *paragraph(said))
-
-
-def _section(title: str, *blocks: Block) -> Section:
-    return Section(slug(title), title, blocks)
+        yield section("What makes no difference", paragraph(said))
 
 
 def _short(follower: Follower) -> Item:

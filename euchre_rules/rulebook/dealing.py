@@ -8,7 +8,6 @@ from euchre_rules.options import SECTIONS
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import FirstDealMethod
 from euchre_rules.options.pack import PartnersChosen
-from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import and_list, number_word
 from euchre_rules.rulebook import examples
 from euchre_rules.rulebook.pack import counting_in_draw
@@ -102,7 +101,7 @@ def _dealer_waits(pen: Pen) -> tuple[Sentence, ...]:
 
 
 def _poor_hand(pen: Pen) -> tuple[Block, ...]:
-    redeal = _qualifies(pen, "redeal_hand.qualifies")
+    redeal = pen.has_poor_hands("redeal_hand.qualifies")
     if not (redeal or _goes_under(pen)):
         return ()
     paths = ("redeal_hand.qualifies", "redeal_hand.dealer", "redeal_hand.limit")
@@ -125,8 +124,4 @@ def _after_claims(pen: Pen) -> tuple[Sentence, ...]:
 
 
 def _goes_under(pen: Pen) -> bool:
-    return _qualifies(pen, "exchange_hand.qualifies")
-
-
-def _qualifies(pen: Pen, path: str) -> bool:
-    return pen.rules.get(path) is not PoorHand.NEVER and pen.applies(path)
+    return pen.has_poor_hands("exchange_hand.qualifies")

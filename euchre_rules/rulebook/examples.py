@@ -10,7 +10,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, HolderRule, MustHold
 from euchre_rules.options.poor_hands import GO_UNDER
-from euchre_rules.options.words import and_list, sentence_case
+from euchre_rules.options.words import and_list, or_list, sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.pen import Pen
 from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER, RIGHT
@@ -18,16 +18,6 @@ from euchre_rules.rulebook.structure import CardRow, Example
 
 _MINOR = (Suit.SPADES, Suit.CLUBS)
 _YOU_HOLD = "You hold"
-
-
-def or_list(parts: Sequence[str]) -> str:
-    """Alternatives as prose lists them: ``a, b or c``."""
-    return f"{', '.join(parts[:-1])} or {parts[-1]}" if len(parts) > 1 else "".join(parts)
-
-
-def shown(card: Card) -> str:
-    """A card inside a sentence."""
-    return "the joker" if card.rank is None else card.pretty
 
 
 def _row(pen: Pen, trump: Trump, hand: Sequence[Card], label: str = _YOU_HOLD) -> CardRow:
@@ -73,11 +63,11 @@ def best_bower_led(pen: Pen) -> tuple[Example, ...]:
         return ()
     return (
         Example(
-            f"{shown(best)} is led",
-            pen.tell(f"Diamonds are trump, and somebody leads {shown(best)}.", "deck.best_bower"),
+            f"{best.named} is led",
+            pen.tell(f"Diamonds are trump, and somebody leads {best.named}.", "deck.best_bower"),
             (_row(pen, Trump.DIAMONDS, hand),),
             pen.tell(
-                f"{sentence_case(shown(best))} is a diamond now, so diamonds are led. You must "
+                f"{sentence_case(best.named)} is a diamond now, so diamonds are led. You must "
                 f"play {left.pretty}, the left bower: it is your only diamond.",
                 *("deck.best_bower", "deck.ranks", "deck.copies", "deal.cards"),
             ),
@@ -270,7 +260,7 @@ def named_blind(pen: Pen) -> tuple[Example, ...]:
         scene.apply(WithHelp())
     takes = scene.phase is Phase.DISCARD and Discard(hand[0]) in scene.legal_actions()
     outcome = (
-        f"The dealer takes {shown(best)}, now the only club in the hand, and discards."
+        f"The dealer takes {best.named}, now the only club in the hand, and discards."
         if takes
         else "The dealer plays the hand without a single trump."
     )
@@ -278,7 +268,7 @@ def named_blind(pen: Pen) -> tuple[Example, ...]:
         Example(
             "a suit named blind",
             pen.tell(
-                f"{sentence_case(shown(best))} is turned up. The dealer says 'clubs' and only "
+                f"{sentence_case(best.named)} is turned up. The dealer says 'clubs' and only "
                 "then looks.",
                 "turn_up.best_bower",
                 "deck.best_bower",
@@ -327,8 +317,8 @@ def going_under(pen: Pen) -> tuple[Example, ...]:
             pen.tell(
                 f"{you_may} put {away} aside. If the {'top ' if pen.kitty > GO_UNDER else ''}cards "
                 "of the kitty are "
-                f"{and_list([shown(card) for card in deal.kitty[:GO_UNDER]])}, you then hold "
-                f"{and_list([shown(card) for card in new])}.",
+                f"{and_list([card.named for card in deal.kitty[:GO_UNDER]])}, you then hold "
+                f"{and_list([card.named for card in new])}.",
                 *("exchange_hand.qualifies", "redeal_hand.qualifies", "deck.ranks"),
                 "table.players",
                 *("deck.best_bower", "deck.copies", "deal.cards"),

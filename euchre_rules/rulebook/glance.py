@@ -16,9 +16,16 @@ from euchre_rules.options.dealing import NextDeal
 from euchre_rules.options.game import Overshoot, Skunk
 from euchre_rules.options.playing import DefendAlone, PartnerCard, TakenOver
 from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
-from euchre_rules.options.words import count, ended, label, number_word, points, sentence_case
+from euchre_rules.options.words import (
+    count,
+    ended,
+    label,
+    number_word,
+    or_list,
+    points,
+    sentence_case,
+)
 from euchre_rules.rulebook import short
-from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph, verbatim, words
 from euchre_rules.rulebook.structure import Block, BulletList, Item, Sentence

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from euchre_rules.options import Moment, Option, option
-from euchre_rules.options.words import number_word
-from euchre_rules.rulebook.examples import or_list
+from euchre_rules.options.words import number_word, or_list
 from euchre_rules.spec.variant import HouseRule, Variant
 
 

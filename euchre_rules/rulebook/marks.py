@@ -24,6 +24,7 @@ from euchre_rules.rulebook.structure import (
     SetBy,
     Table,
     sentences_of,
+    texts_of,
 )
 from euchre_rules.spec.invariants import INVARIANTS
 from euchre_rules.spec.problems import Severity
@@ -165,7 +166,7 @@ class Said:
         """Take the words of the sections."""
         blocks = [block for section in sections for block in section.blocks]
         tables = [block for block in blocks if isinstance(block, Table)]
-        self.rows: Final = {_row_text(row) for table in tables for row in table.rows}
+        self.rows: Final = {texts_of(row) for table in tables for row in table.rows}
         self.facts: Final = {
             f for block in blocks for s in sentences_of(block) for f in s.facts or ()
         }
@@ -184,11 +185,7 @@ class Said:
 
     def has_row(self, row: tuple[Sentence, ...]) -> bool:
         """Whether one of its tables has this row, or all that it says in substance."""
-        return self.has(row[0]) if row[0].facts is not None else _row_text(row) in self.rows
-
-
-def _row_text(row: Iterable[Sentence]) -> tuple[str, ...]:
-    return tuple(cell.text for cell in row)
+        return self.has(row[0]) if row[0].facts is not None else texts_of(row) in self.rows
 
 
 _Has = Callable[[Said], bool]

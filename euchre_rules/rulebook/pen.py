@@ -12,8 +12,9 @@ from euchre_rules.engine.tables import Tables, tables_of
 from euchre_rules.options import Rules, option
 from euchre_rules.options.behind import options_behind, rules_of_several
 from euchre_rules.options.conditions import paths_of
+from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import table_words, value_words
-from euchre_rules.rulebook.structure import Heading, Paragraph, Piece, Sentence
+from euchre_rules.rulebook.structure import Block, Heading, Paragraph, Piece, Section, Sentence
 from euchre_rules.spec.prose import Span
 from euchre_rules.spec.variant import Variant
 
@@ -95,6 +96,11 @@ def heading(text: str) -> Heading:
     return Heading(slug(text), text)
 
 
+def section(title: str, blocks: tuple[Block, ...]) -> Section:
+    """A section of a book."""
+    return Section(slug(title), title, blocks)
+
+
 class Pen:
     """Writes sentences for one table.
 
@@ -144,6 +150,10 @@ class Pen:
     def applies(self, path: str) -> bool:
         """Whether an option can matter at this table."""
         return self.rules.applies(path)
+
+    def has_poor_hands(self, path: str) -> bool:
+        """Whether an option about poor hands says that there are any, and can matter."""
+        return self.rules.get(path) is not PoorHand.NEVER and self.applies(path)
 
     def behind(self, path: str) -> tuple[str, ...]:
         """An option with those that decide whether it can matter."""

@@ -10,9 +10,8 @@ from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.settle import MAKERS_SCORE, points_for, points_per_side
 from euchre_rules.engine.state import MatchState
 from euchre_rules.options import option
-from euchre_rules.options.words import count, question, sentence_case
+from euchre_rules.options.words import count, or_list, question, sentence_case
 from euchre_rules.rulebook.asking import Ask, Asked
-from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.questions_of_alone import OF_ALONE
 from euchre_rules.rulebook.questions_of_calling import OF_CALLING

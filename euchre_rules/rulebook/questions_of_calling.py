@@ -10,11 +10,10 @@ from euchre_rules.engine.state import Phase
 from euchre_rules.options import option
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner
 from euchre_rules.options.poor_hands import PoorHand
-from euchre_rules.options.words import count, label, question
+from euchre_rules.options.words import count, label, or_list, question
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked
 from euchre_rules.rulebook.calling import DEALER_NAMES
-from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.pen import Pen, in_substance, joined
 from euchre_rules.rulebook.questions_of_holding import OF_HOLDING
 from euchre_rules.rulebook.scenes import ELDEST, PARTNER

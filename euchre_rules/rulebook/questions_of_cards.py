@@ -6,10 +6,9 @@ from typing import Final
 
 from euchre_rules.cards import Suit, Trump
 from euchre_rules.options.playing import DefendAlone, IdenticalCards, PartnerCard
-from euchre_rules.options.words import sentence_case
+from euchre_rules.options.words import or_list, sentence_case
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, Ask, Asked, black
-from euchre_rules.rulebook.examples import or_list, shown
 from euchre_rules.rulebook.pen import Pen, in_substance, joined, of_players
 from euchre_rules.rulebook.without_trump import KINDS, is_played
 
@@ -17,8 +16,8 @@ from euchre_rules.rulebook.without_trump import KINDS, is_played
 def _left_bower_or_ace(pen: Pen) -> Asked:
     left, high = scenes.jack(Suit.DIAMONDS), scenes.high(pen, Suit.HEARTS)
     trumps = scenes.order_of(pen, Trump.HEARTS).of_suit(Suit.HEARTS)
-    above = [shown(card) for card in reversed(trumps[: trumps.index(left)])]
-    if shown(high) in above or high.rank is None:
+    above = [card.named for card in reversed(trumps[: trumps.index(left)])]
+    if high.named in above or high.rank is None:
         return
     if pen.tables.has_copies:
         first = pen.rules.play.identical_cards is IdenticalCards.FIRST_PLAYED_WINS
@@ -48,7 +47,7 @@ def _above_the_right_bower(pen: Pen) -> Asked:
         )
         if order.is_right_bower(best)
         else pen.tell(
-            f"Yes. {sentence_case(shown(best))} beats it, whatever suit is trump.",
+            f"Yes. {sentence_case(best.named)} beats it, whatever suit is trump.",
             "deck.best_bower",
         ),
     )
@@ -84,7 +83,7 @@ def _best_bower_alone(pen: Pen) -> Asked:
     if hand is None or scenes.choices_after_lead(pen, Trump.HEARTS, hand, low) != (best,):
         return
     yield (
-        f"{sentence_case(shown(best))} is my only trump, and trump is led. Must I play it?",
+        f"{sentence_case(best.named)} is my only trump, and trump is led. Must I play it?",
         pen.tell(
             "Yes. {Best_bower} follows suit like any other trump, and you can't hold it back.",
             *PACK,

@@ -9,7 +9,6 @@ from euchre_rules.options.calling import MustHold
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, Ask, Asked, black
 from euchre_rules.rulebook.calling import DEALER_NAMES
-from euchre_rules.rulebook.examples import shown
 from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.scenes import DEALER, ELDEST
 from euchre_rules.rulebook.structure import Sentence
@@ -126,7 +125,7 @@ def _best_bower_to_call(pen: Pen) -> Asked:
         return
     enough = Trump.SPADES in scenes.suits_named(calls)
     yield (
-        f"Is {shown(best)} enough to name a suit?",
+        f"Is {best.named} enough to name a suit?",
         pen.tell(
             "Yes. {Best_bower} is a trump whatever the suit, so with it you may name any suit "
             "that is open."

@@ -13,7 +13,6 @@ from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.options.words import and_list, number_word, question
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked, black
-from euchre_rules.rulebook.examples import shown
 from euchre_rules.rulebook.pen import Pen, in_substance, joined
 from euchre_rules.rulebook.scenes import DEALER, ELDEST
 from euchre_rules.rulebook.without_trump import KINDS
@@ -93,7 +92,7 @@ def _sure_hand(pen: Pen) -> Asked:
         "Which hand can't lose a trick?",
         pen.tell(
             f"The {number_word(pen.hand_size)} best trumps. When hearts are trump, these are "
-            f"{and_list([shown(card) for card in best])}.",
+            f"{and_list([card.named for card in best])}.",
             *PACK,
         ),
     )

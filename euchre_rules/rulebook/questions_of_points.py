@@ -9,9 +9,8 @@ from euchre_rules.cards import Rank, Suit
 from euchre_rules.options import option
 from euchre_rules.options.penalties import Correctable
 from euchre_rules.options.playing import PartnerCard
-from euchre_rules.options.words import number_word, points, question, sentence_case
+from euchre_rules.options.words import number_word, or_list, points, question, sentence_case
 from euchre_rules.rulebook.asking import SIDES, Ask, Asked
-from euchre_rules.rulebook.examples import or_list
 from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.points import MAKERS_POINTS, Line, scoring_lines
 

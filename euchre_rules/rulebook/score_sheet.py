@@ -8,7 +8,8 @@ from typing import Final
 
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.seats import Seats
-from euchre_rules.engine.sheet import Entry, Way, entries
+from euchre_rules.engine.sheet import Entry, entries
+from euchre_rules.engine.ways import Way
 from euchre_rules.options import Rules, option
 from euchre_rules.options.words import number_word, sentence
 from euchre_rules.spec.variant import Variant

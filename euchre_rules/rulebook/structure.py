@@ -6,6 +6,7 @@ descriptions and sources come from files.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from euchre_rules.cards import Card, Suit, Trump
@@ -103,6 +104,11 @@ class Table:
     header: tuple[str, ...]
     rows: tuple[tuple[Sentence, ...], ...]
     caption: str = ""
+
+
+def texts_of(row: Iterable[Sentence]) -> tuple[str, ...]:
+    """What the cells of a row say."""
+    return tuple(cell.text for cell in row)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-from euchre_rules.cards import Card
+from euchre_rules.cards import Card, cards_text
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
@@ -125,12 +125,8 @@ def _holds(claim: Claim, hand: Hand) -> Iterator[Failure]:
         expected = [each.card for each in cards]
         seen = hand.cards_of(seat.seat)
         if sorted(map(str, expected)) != sorted(map(str, seen)):
-            what = f"seat {seat.seat} to hold {_texts(expected)}"
-            yield Failure(seat.place, what, _texts(seen) or "no card")
-
-
-def _texts(cards: Iterable[Card]) -> str:
-    return " ".join(card.text for card in cards)
+            what = f"seat {seat.seat} to hold {cards_text(expected)}"
+            yield Failure(seat.place, what, cards_text(seen) or "no card")
 
 
 def _effective_suit(claim: Claim, hand: Hand) -> Iterator[Failure]:

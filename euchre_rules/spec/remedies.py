@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from euchre_rules.options.words import and_list
+from euchre_rules.options.words import and_list, or_list
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, Kind, Requirement, Written, plain_text
 from euchre_rules.spec.faults import Conflict, Fault, Lack, faults
@@ -60,7 +60,7 @@ class _Trial:
     def leaving_out(self, names: Sequence[str]) -> str | None:
         """Leave out one of several house rules."""
         found = [each for each in names if self.works(without_rule(self._table, each))]
-        return f"leave out {_or(found)}" if found else None
+        return f"leave out {or_list(found)}" if found else None
 
     def leaving_out_all_but_one(self, names: Sequence[str]) -> str | None:
         """Keep one of several house rules."""
@@ -69,8 +69,8 @@ class _Trial:
             return "keep only one of them"
         if len(names) == 2:
             found = [each for each in names if each not in kept or len(kept) == 2]
-            return f"leave out {_or(found)}" if kept else None
-        return f"of these, keep only {_or(kept)}" if kept else None
+            return f"leave out {or_list(found)}" if kept else None
+        return f"of these, keep only {or_list(kept)}" if kept else None
 
     def _only(self, kept: str, names: Sequence[str]) -> Table:
         table = self._table
@@ -105,7 +105,7 @@ class _Trial:
             for value in requirement.values
             if self.works(with_value(self._table, path, value))
         ]
-        return f"set {path} to {_or(fitting)}" if fitting else None
+        return f"set {path} to {or_list(fitting)}" if fitting else None
 
     def adding(self, lack: Lack) -> str | None:
         """Add a house rule that sets a value that fits."""
@@ -115,7 +115,7 @@ class _Trial:
             if self.works(with_rule(self._table, each, lack.layer))
         )
         found = list(islice(working, _FEW))
-        return f"add the house rule {_or(found)}" if found else None
+        return f"add the house rule {or_list(found)}" if found else None
 
     def extending_another(self) -> str | None:
         """Extend what the shipped variant extends, where a house rule of its own is in the way."""
@@ -275,10 +275,6 @@ def _beside(document: Document) -> Iterator[Document]:
             continue
         if found.kind is Kind.HOUSE_RULE and found.document and not found.problems:
             yield found.document
-
-
-def _or(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def _either(ways: Iterable[str | None]) -> str | None:

@@ -9,8 +9,7 @@ from typing import Final
 
 from euchre_rules.options import Option, Rules, option
 from euchre_rules.options.kinds import has_more_values
-from euchre_rules.options.words import and_list, label, sentence
-from euchre_rules.rulebook.examples import or_list
+from euchre_rules.options.words import and_list, label, or_list, sentence
 from euchre_rules.rulebook.grouping import options_of
 from euchre_rules.spec.variant import HouseRule, Variant
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import yaml
 
 from euchre_rules import Deal, Hand, Variant, parse_action
-from euchre_rules.cards import Card, parse_cards
+from euchre_rules.cards import Card, cards_text, parse_cards
 from euchre_rules.options.pack import MOST_COPIES
 from tests.counts.features import Feature
 from tests.counts.lines import Tally, count_auctions, count_endings, count_plays
@@ -113,15 +113,11 @@ def _plain(counted: CountedDeal) -> dict[str, Any]:
     return {
         "chosen_for": counted.chosen_for.value,
         "dealer": deal.dealer,
-        "hands": [_cards(cards) for cards in deal.hands],
+        "hands": [cards_text(cards) for cards in deal.hands],
         "turn_up": deal.turn_up.text,
-        "kitty": _cards(deal.kitty),
+        "kitty": cards_text(deal.kitty),
         "counts": [dict(_plain_entry(entry)) for entry in counted.entries],
     }
-
-
-def _cards(cards: Sequence[Card]) -> str:
-    return " ".join(card.text for card in cards)
 
 
 def _plain_entry(entry: Entry) -> Iterator[tuple[str, Any]]:

@@ -9,6 +9,7 @@ from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
+from euchre_rules.options.words import lower_first
 
 if TYPE_CHECKING:
     from euchre_rules.engine.hand import Hand
@@ -55,11 +56,6 @@ def free_copy(hand: Hand, card: Card) -> int:
 def wrong_phase(phase: Phase, action: Action) -> Reason:
     """The action belongs to another phase."""
     return Reason(ReasonCode.WRONG_PHASE, f"Not now, '{action}': {lower_first(phase.sentence)}")
-
-
-def lower_first(sentence: str) -> str:
-    """The sentence as it goes on after a colon."""
-    return sentence[:1].lower() + sentence[1:]
 
 
 def ask_next(hand: Hand, offered: tuple[Action, ...]) -> tuple[Action, ...]:

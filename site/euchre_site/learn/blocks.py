@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from euchre_rules.rulebook.structure import Block, Example, Paragraph, Sentence, Table
+from euchre_rules.rulebook.structure import Block, Example, Paragraph, Table, texts_of
 from euchre_site.marks import safe
 from euchre_site.writing import Ready, ready
 
@@ -25,12 +25,8 @@ def written(block: Block) -> str:
 
 def only_in(blocks: Iterable[Block], others: Iterable[Block]) -> Ready:
     """The tables among blocks, without the rows that are in the tables of others."""
-    known = {_texts(row) for each in others if isinstance(each, Table) for row in each.rows}
+    known = {texts_of(row) for each in others if isinstance(each, Table) for row in each.rows}
     tables = [each for each in blocks if isinstance(each, Table)]
-    left = [tuple(row for row in each.rows if _texts(row) not in known) for each in tables]
+    left = [tuple(row for row in each.rows if texts_of(row) not in known) for each in tables]
     found = [replace(each, rows=rows) for each, rows in zip(tables, left, strict=True) if rows]
     return Ready("\n\n".join(map(written, found)))
-
-
-def _texts(row: Iterable[Sentence]) -> tuple[str, ...]:
-    return tuple(cell.text for cell in row)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Final
 
-from euchre_rules.cards import Card
+from euchre_rules.cards import Card, by_printed_suit
 from euchre_rules.engine.actions import Action, Exchange, Give
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
@@ -14,7 +14,7 @@ from euchre_rules.options import option
 from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import sentence, sentence_case
 from euchre_rules.scenarios.model import Claim, Refusal, cards_of
-from euchre_site.worked.deeds import by_suit, cards, infinitives
+from euchre_site.worked.deeds import cards, infinitives
 from euchre_site.worked.model import Check, Refused
 from euchre_site.worked.seats import Players
 from euchre_site.worked.story import Story
@@ -215,7 +215,9 @@ def _holds(claim: Claim, hand: Hand, story: Story, players: Players) -> Iterator
 def sorted_cards(hand: Hand, seat: int) -> tuple[Card, ...]:
     """The cards of a seat as a player sorts them: by the suit to which they belong."""
     held = hand.cards_of(seat)
-    return by_suit(held) if hand.order is None else hand.order.sorted_hand(held)
+    if hand.order is None:
+        return tuple(chain(*by_printed_suit(held)))
+    return hand.order.sorted_hand(held)
 
 
 def _effective_suit(claim: Claim, hand: Hand, _: Players) -> Iterator[str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from math import comb
 from typing import Final
 
-from euchre_rules.cards import Card, Suit, Trump
+from euchre_rules.cards import Card, Trump, by_printed_suit
 from euchre_rules.engine.actions import (
     ALONE,
     CLAIM_REDEAL,
@@ -25,8 +26,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp
-from euchre_rules.options.words import and_list, number_word, sentence_case
-from euchre_rules.rulebook.examples import or_list
+from euchre_rules.options.words import and_list, number_word, or_list, sentence_case
 from euchre_site.worked.seats import Players
 
 _PLAIN: Final = {
@@ -42,16 +42,6 @@ _WITH_A_CARD: Final = {Play: "play", Discard: "discard", Give: "give"}
 def cards(several: Iterable[Card]) -> str:
     """Cards in a list that ends with "and"."""
     return and_list([card.named for card in several])
-
-
-def by_suit(several: Sequence[Card]) -> tuple[Card, ...]:
-    """Cards by the suit that is printed on them, highest first, the joker before all.
-
-    Args:
-        several: In the order of the pack, low to high.
-    """
-    suits, places = [None, *Suit], {card: place for place, card in enumerate(several)}
-    return tuple(sorted(several, key=lambda card: (suits.index(card.suit), -places[card])))
 
 
 def infinitives(actions: Sequence[Action]) -> str:
@@ -158,7 +148,7 @@ def _act(before: Hand, after: Hand, seat: int, action: Action, players: Players)
     if isinstance(action, Exchange):
         if after.result is not None:
             return f"{who} wants to put {cards(action.cards)} under as well."
-        gets = cards(by_suit(after.cards_of(seat)))
+        gets = cards(chain(*by_printed_suit(after.cards_of(seat))))
         return f"{who} puts {cards(action.cards)} under, and holds {gets} now."
     return _said(before, after, action, who)
 
