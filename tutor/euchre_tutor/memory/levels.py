@@ -25,8 +25,8 @@ LATER: Final = timedelta(days=1)
 EXAMPLE_AFTER: Final = 6
 """After so many misses, and as many again, a worked example helps more than a question."""
 _DOUBT: Final = 60
-"""The row must be less likely than one in so many for somebody who guesses. Each miss before it
-makes guessing more plausible: the doubt grows with the third power of the misses, so that all the
+"""The row must be less likely than one in so many for somebody who guesses. More misses before it
+make guessing more plausible: the doubt grows with the third power of the misses, so that all the
 chances together that somebody gets who goes on guessing stay small."""
 _MOST_MISSES: Final = 20
 """More misses raise the doubt no further."""
@@ -100,7 +100,7 @@ class Standing:
     @property
     def is_sure(self) -> bool:
         """Whether the streak makes somebody Proficient."""
-        doubt = _DOUBT * (1 + min(self.misses, _MOST_MISSES)) ** 3
+        doubt = _DOUBT * min(max(self.misses, 1), _MOST_MISSES) ** 3
         by_guessing = prod(among for _, among in self.row)
         return self.streak >= ROW and len(self.templates) >= KINDS and by_guessing >= doubt
 
