@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from euchre_rules import Severity, Variant, list_house_rules, list_variants, load_variant
+from euchre_rules.scenarios import Scenario, list_scenarios
 from euchre_rules.spec.load import read_variant
 from euchre_rules.spec.problems import Problems
 
@@ -35,6 +36,18 @@ OTHER_HOUSE_RULES: Final = tuple(each for each in HOUSE_RULES if each not in DEE
 def table(reference: str) -> Variant:
     """A table, loaded once."""
     return _read(reference) or load_variant(reference)
+
+
+def changed(reference: str = "north_american", **values: Any) -> Variant:
+    """A table with some options set, ``section__option=value``."""
+    overrides = {path.replace("__", "."): value for path, value in values.items()}
+    return load_variant(reference, overrides=overrides)
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    """Every scenario, read once."""
+    return tuple(list_scenarios())
 
 
 @cache

@@ -103,15 +103,3 @@ class Run(Protocol):
 
     def __call__(self, *args: str, columns: int = 80) -> Called:
         """Call it in a terminal of this width."""
-
-
-def runner(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Give a function that calls the command line in this process, where it can be patched."""
-
-    def run(*args: str, columns: int = 80) -> Called:
-        monkeypatch.setenv("COLUMNS", str(columns))
-        code = main(args)
-        captured = capsys.readouterr()
-        return Called(code, captured.out, captured.err)
-
-    return run

@@ -11,18 +11,13 @@ from pathlib import Path
 import pytest
 
 from euchre_rules.spec.problems import Problem
-from tests.euchre_rules.cli.calling import Run, runner
+from tests.euchre_rules.cli.calling import Run
 
 check = importlib.import_module("euchre_rules.cli.check")
 HEAD = "spec_version: 1\nkind: variant\nid: {id}\nname: My table\nsummary: Ours.\n"
 GOOD = "rules: {game: {target: 7}}\n"
 MISSPELT = "rules:\n  round_two: {stick_dealer: true}\n"
 IDLE = "rules: {turn_up: {best_bower: players_call}}\n"
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
 
 
 def _file(folder: Path, name: str, body: str) -> str:

@@ -7,15 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.euchre_rules.cli.calling import Run, runner
+from tests.euchre_rules.cli.calling import Run
 
 HEAD = "spec_version: 1\nkind: variant\nid: {id}\nname: {name}\nsummary: Ours.\n"
 
 
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    monkeypatch.chdir(tmp_path)
-    return runner(capsys, monkeypatch)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def _file(name: str, title: str, body: str) -> None:

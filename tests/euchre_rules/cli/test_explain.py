@@ -8,12 +8,7 @@ import pytest
 
 from euchre_rules.options import SECTIONS, option
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
-from tests.euchre_rules.cli.calling import Run, runner
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
+from tests.euchre_rules.cli.calling import Run
 
 
 def test_one_rule(run: Run) -> None:

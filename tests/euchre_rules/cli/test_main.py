@@ -18,18 +18,13 @@ from euchre_rules import NotationError
 from euchre_rules.cli import main as frame
 from euchre_rules.cli.commands import COMMANDS
 from euchre_rules.cli.exits import Exit
-from tests.euchre_rules.cli.calling import CODE, Run, interrupted, runner
+from tests.euchre_rules.cli.calling import CODE, Run, interrupted
 
 EXAMPLES = [
     shlex.split(line.split("   ")[0])[1:]
     for line in map(str.strip, frame.WELCOME.splitlines())
     if line.startswith("euchre ")
 ]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
 
 
 Instead = Callable[[str, Callable[[], object]], None]

@@ -9,15 +9,12 @@ import pytest
 
 from euchre_rules.scenarios.checking import check_file
 from euchre_rules.spec.load import load_variant
-from tests.euchre_rules.cli.calling import Run, runner
+from tests.euchre_rules.cli.calling import Run
 
 SCHEMA = "variant.schema.json"
 
 
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    monkeypatch.chdir(tmp_path)
-    return runner(capsys, monkeypatch)
+pytestmark = pytest.mark.usefixtures("in_an_empty_folder")
 
 
 def written() -> list[str]:

@@ -14,7 +14,8 @@ from euchre_rules.cli.play_game import Game
 from euchre_rules.cli.play_names import Names
 from euchre_rules.cli.play_telling import Teller
 from euchre_rules.players import choose
-from tests.euchre_rules.players.tables import asked, changed
+from tests.euchre_rules.players.tables import asked
+from tests.shipped import changed
 
 SIDES = ((0, 2), (1, 3))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import euchre_rules as er
@@ -15,14 +17,10 @@ from euchre_rules.engine.series import GameLine
 from euchre_rules.players import choose
 from euchre_rules.spec.variant import Variant
 from tests.euchre_rules.cli.calling import call
+from tests.shipped import changed
 
 SIDES = ((0, 2), (1, 3))
 NAMES = Names(0, SIDES)
-
-
-def table(**overrides: object) -> Variant:
-    plain = {name.replace("__", "."): value for name, value in overrides.items()}
-    return er.load_variant("north_american", overrides=plain)
 
 
 def played_out(variant: Variant, seed: int) -> tuple[Game, list[Event]]:
@@ -34,12 +32,12 @@ def played_out(variant: Variant, seed: int) -> tuple[Game, list[Event]]:
     return game, events
 
 
-def told(*events: Event, **overrides: object) -> list[str]:
-    return [line.text for line in Teller(table(**overrides).rules, NAMES).tell(events)]
+def told(*events: Event, **overrides: Any) -> list[str]:
+    return [line.text for line in Teller(changed(**overrides).rules, NAMES).tell(events)]
 
 
 def test_a_rubber_is_played_to_its_end() -> None:
-    game, events = played_out(table(game__target=3, game__rubber=2, game__rubber_bonus=2), 5)
+    game, events = played_out(changed(game__target=3, game__rubber=2, game__rubber_bonus=2), 5)
     *_, last, rubber = events
     ends = [event for event in events if isinstance(event, MatchOver)]
     assert isinstance(last, MatchOver)
@@ -54,14 +52,14 @@ def test_a_rubber_is_played_to_its_end() -> None:
 
 
 def test_without_a_rubber_one_game_is_all() -> None:
-    game, events = played_out(table(game__target=3), 5)
+    game, events = played_out(changed(game__target=3), 5)
     ends = [event for event in events if isinstance(event, MatchOver)]
     assert (len(ends), ends[0].games, len(game.series.matches)) == (1, None, 1)
 
 
 def test_a_game_of_two_deals_ends() -> None:
     for seed in range(4):
-        game, events = played_out(table(game__target=0, game__deals=2), seed)
+        game, events = played_out(changed(game__target=0, game__deals=2), seed)
         assert (
             sum(line.result.scored for line in game.match.sheet if isinstance(line, SheetLine)) == 2
         )
@@ -94,7 +92,7 @@ def test_what_is_told_of_the_end(end: Event, lines: list[str]) -> None:
 
 
 def over(line: SheetLine) -> HandOver:
-    game = Game(table(), 1)
+    game = Game(changed(), 1)
     game.begin()
     return HandOver(game.view, line)
 
@@ -121,7 +119,7 @@ MARCH = SheetLine(
     (0, -2),
     (4, -1),
 )
-PENALTY = PenaltyLine(2, er.renege(table().rules, 3), (6, -1))
+PENALTY = PenaltyLine(2, er.renege(changed().rules, 3), (6, -1))
 
 
 def test_a_sheet_with_a_penalty_and_a_score_below_zero() -> None:
@@ -136,9 +134,9 @@ def test_a_sheet_with_a_penalty_and_a_score_below_zero() -> None:
 
 
 def test_several_games_have_a_sheet_each() -> None:
-    game, _ = played_out(table(game__target=2, game__rubber=1), 3)
+    game, _ = played_out(changed(game__target=2, game__rubber=1), 3)
     assert sheets(game.series.matches, NAMES, 80) == sheet(game.match.sheet, NAMES, 80)
-    game, _ = played_out(table(game__target=2, game__rubber=2), 3)
+    game, _ = played_out(changed(game__target=2, game__rubber=2), 3)
     lines = sheets(game.series.matches, NAMES, 80)
     heads = [line for line in lines if line.startswith("Game ")]
     assert heads == [f"Game {number}" for number in range(1, len(game.series.matches) + 1)]

@@ -26,7 +26,8 @@ from euchre_rules.cli.play_sheet import sheet
 from euchre_rules.cli.play_telling import Teller
 from euchre_rules.engine.match import SheetLine
 from euchre_rules.players import choose
-from tests.euchre_rules.players.tables import asked, changed, table
+from tests.euchre_rules.players.tables import asked
+from tests.shipped import changed, table
 
 SIDES = ((0, 2), (1, 3))
 

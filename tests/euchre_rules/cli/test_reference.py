@@ -9,12 +9,7 @@ import pytest
 from euchre_rules.options import OPTIONS
 from euchre_rules.rulebook.plain import to_json
 from euchre_rules.rulebook.reference import reference
-from tests.euchre_rules.cli.calling import Run, runner
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
+from tests.euchre_rules.cli.calling import Run
 
 
 @pytest.mark.parametrize("columns", [40, 80])

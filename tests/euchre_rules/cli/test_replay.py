@@ -17,7 +17,7 @@ from euchre_rules.cli.replay_problems import problem_text
 from euchre_rules.records import read_record
 from euchre_rules.scenarios.writing import as_yaml
 from euchre_rules.spec.problems import Problem, Severity
-from tests.euchre_rules.cli.calling import Run, call, runner
+from tests.euchre_rules.cli.calling import Run, call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
 from tests.euchre_rules.engine.shared import begun, finished
 
@@ -35,10 +35,9 @@ SIDES = ((0, 2), (1, 3))
 SIX = Path(__file__).parents[1] / "records" / "broken" / "six-tricks.egn"
 
 
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+@pytest.fixture(autouse=True)
+def _beside_the_records(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(RECORDS)
-    return runner(capsys, monkeypatch)
 
 
 @pytest.mark.parametrize("name", TRANSCRIBED)

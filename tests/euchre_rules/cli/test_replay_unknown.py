@@ -6,18 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.euchre_rules.cli.calling import Run, runner
+from tests.euchre_rules.cli.calling import Run
 from tests.euchre_rules.records.shared import deal, game
 
 HANDS = ["JH AH KD AS AC", "TH JD TD KS KC", "QH KH QD QS QC", "9C 9D TS TC JC"]
 OPEN = ["JH Xx QH 9H", "AH Xd KH 9C", "TD QD 9D KD"]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
 
 
 def written(folder: Path, *deals: dict[str, Any], **more: Any) -> str:

@@ -8,14 +8,9 @@ from pathlib import Path
 import pytest
 
 import euchre_rules
-from tests.euchre_rules.cli.calling import Run, runner
+from tests.euchre_rules.cli.calling import Run
 
 SCHEMAS = Path(euchre_rules.__file__).parent / "schemas"
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
 
 
 @pytest.mark.parametrize("kind", ["variant", "house_rule", "scenario", "match"])

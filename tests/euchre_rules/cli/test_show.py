@@ -11,12 +11,7 @@ import pytest
 
 from euchre_rules.options import OPTIONS
 from euchre_rules.spec.load import load_variant
-from tests.euchre_rules.cli.calling import CODE, Run, runner
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
+from tests.euchre_rules.cli.calling import CODE, Run
 
 
 def test_the_rule_book_of_a_table(run: Run) -> None:

@@ -9,12 +9,7 @@ import pytest
 from euchre_rules.options import Moment, option
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.variant import HouseRule, Variant
-from tests.euchre_rules.cli.calling import Run, runner
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    return runner(capsys, monkeypatch)
+from tests.euchre_rules.cli.calling import Run
 
 
 @pytest.mark.parametrize("columns", [80, 60, 40])

@@ -8,6 +8,7 @@ from typing import Any, Final
 from euchre_rules import (
     JOKER,
     Action,
+    Call,
     Card,
     Deal,
     Deck,
@@ -43,6 +44,9 @@ def table(options: Mapping[str, Any] | None = None, **more: Any) -> Variant:
 def variant_of(rules: Rules) -> Variant:
     """A nameless variant with these rules."""
     return Variant("a_table", "a_table", "A table", "For a test.", rules)
+
+
+NORTH_AMERICAN: Final = table()
 
 
 ROUND_ONE: Final = ("pass", "order up", "order up alone")
@@ -209,3 +213,13 @@ def best_of(variant: Variant) -> Card | None:
     """The best bower of a table."""
     name = variant.rules.deck.best_bower.value
     return {"joker": JOKER, "two_of_spades": Card.parse("2S")}.get(name)
+
+
+HEARTS_LED: Final = {1: "9H 9S TS QS KS", 2: "JD AD KD 9C TC"}
+
+
+def hearts(hands: dict[int, str], led: str, **more: object) -> Hand:
+    """Seat 1 leads with hearts trump; the dealer is seat 0."""
+    variant = table(more)
+    hand = Hand(variant, deal(variant, hands), call=Call(3, Trump.HEARTS), leader=1)
+    return go_on(hand, led)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre_rules import Outcome, Phase, Trump, TurnUp
 from tests.euchre_rules.engine.shared import (
     GUERNSEY,
     JOKER_TABLE,
+    NORTH_AMERICAN,
     ROUND_ONE,
     begun,
     called,
@@ -17,7 +20,6 @@ from tests.euchre_rules.engine.shared import (
     table,
 )
 
-NORTH_AMERICAN = table()
 GUERNSEY_TABLE = table(GUERNSEY)
 STUCK = "pass, pass, pass, pass, pass, pass, pass"
 """Everything up to the dealer's second turn."""
@@ -181,17 +183,17 @@ def test_a_partner_who_must_go_alone_must_hold_the_suit_all_the_same() -> None:
 # Alone.
 
 
-def test_nobody_says_alone_where_nobody_goes_alone() -> None:
-    hand = begun(table(alone__allowed=False), turn_up="TH")
-    called(hand, "pass", "order up")
-    assert code(hand, "order up alone") == "alone_not_allowed"
-    go_on(hand, "pass, pass, pass, pass")
-    called(hand, "pass", "name spades", "name diamonds", "name clubs")
-    assert code(hand, "name clubs alone") == "alone_not_allowed"
-
-
-def test_nobody_says_alone_with_the_call_where_it_is_said_later() -> None:
-    hand = begun(table(alone__declared="after_the_discard"), turn_up="TH")
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({"alone.allowed": False}, id="nobody goes alone"),
+        pytest.param({"alone.declared": "after_the_discard"}, id="it is said later"),
+    ],
+)
+def test_nobody_says_alone_with_the_call_where_it_is_not_said_then(
+    options: dict[str, Any],
+) -> None:
+    hand = begun(table(options), turn_up="TH")
     called(hand, "pass", "order up")
     assert code(hand, "order up alone") == "alone_not_allowed"
     go_on(hand, "pass, pass, pass, pass")

@@ -17,13 +17,7 @@ from euchre_rules import (
     Trump,
     parse_cards,
 )
-from tests.euchre_rules.engine.shared import (
-    begun,
-    deal,
-    table,
-)
-
-NORTH_AMERICAN = table()
+from tests.euchre_rules.engine.shared import NORTH_AMERICAN, begun, deal, table
 
 
 @pytest.mark.parametrize(

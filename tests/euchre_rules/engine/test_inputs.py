@@ -36,9 +36,8 @@ from euchre_rules.engine.draw import random_first_dealer
 from euchre_rules.engine.match import next_dealer
 from euchre_rules.engine.penalty import Since, false_claim, may_be_put_right, renege
 from euchre_rules.engine.seats import Seats
-from tests.euchre_rules.engine.shared import begun, deal, finished, table
+from tests.euchre_rules.engine.shared import NORTH_AMERICAN, begun, deal, finished, table
 
-NORTH_AMERICAN = table()
 WHOLE = deal(NORTH_AMERICAN)
 THROWN_IN = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0))
 PASS = parse_action("pass")

@@ -12,13 +12,7 @@ from euchre_rules import (
     TurnUp,
     Variant,
 )
-from tests.euchre_rules.engine.shared import (
-    deal,
-    finished,
-    table,
-)
-
-NORTH_AMERICAN = table()
+from tests.euchre_rules.engine.shared import NORTH_AMERICAN, deal, finished, table
 
 
 def led_by(variant: Variant, maker: int, *, alone: bool, defender: int | None = None) -> int | None:

@@ -8,9 +8,8 @@ import pytest
 
 from euchre_rules import Deal, Hand, HandResult, Match, MatchState, Outcome, Variant, load_variant
 from euchre_rules.engine.match import SheetLine
-from tests.euchre_rules.engine.shared import paying, table
+from tests.euchre_rules.engine.shared import NORTH_AMERICAN, paying, table
 
-NORTH_AMERICAN = table()
 FARMERS = {"redeal_hand.qualifies": "all_nines_and_tens", "redeal_hand.limit": 2}
 THROWN_IN = HandResult(Outcome.THROWN_IN, (0, 0), (0, 0))
 

@@ -15,6 +15,7 @@ from euchre_rules import (
 from tests.euchre_rules.engine.shared import (
     GUERNSEY,
     JOKER_TABLE,
+    NORTH_AMERICAN,
     begun,
     called,
     code,
@@ -23,7 +24,6 @@ from tests.euchre_rules.engine.shared import (
     table,
 )
 
-NORTH_AMERICAN = table()
 GUERNSEY_TABLE = table(GUERNSEY)
 LATER = table(alone__declared="after_the_discard")
 HOLDING = "9S TS QS KS AS"

@@ -11,13 +11,12 @@ from euchre_rules import (
 )
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
+    NORTH_AMERICAN,
     begun,
     called,
     go_on,
     table,
 )
-
-NORTH_AMERICAN = table()
 
 FARMERS = {"redeal_hand.qualifies": "all_nines_and_tens"}
 POOR = "9H TH 9D TD 9C"

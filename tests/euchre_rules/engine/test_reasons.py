@@ -8,36 +8,25 @@ from typing import Any
 import pytest
 
 from euchre_rules import (
-    Call,
-    Hand,
     IllegalActionError,
     Pass,
     ReasonCode,
-    Trump,
     parse_action,
 )
 from tests.euchre_rules.engine.shared import (
     GUERNSEY,
+    HEARTS_LED,
     JOKER_TABLE,
+    NORTH_AMERICAN,
     begun,
     code,
-    deal,
     finished,
     go_on,
+    hearts,
     options_behind,
     sentence,
     table,
 )
-
-NORTH_AMERICAN = table()
-HEARTS_LED = {1: "9H 9S TS QS KS", 2: "JD AD KD 9C TC"}
-
-
-def hearts(hands: dict[int, str], led: str, **more: object) -> Hand:
-    """Seat 1 leads with hearts trump; the dealer is seat 0."""
-    variant = table(more)
-    hand = Hand(variant, deal(variant, hands), call=Call(3, Trump.HEARTS), leader=1)
-    return go_on(hand, led)
 
 
 def test_the_codes_stand_in_their_order_of_precedence() -> None:

@@ -16,27 +16,19 @@ from euchre_rules import (
     option,
 )
 from tests.euchre_rules.engine.shared import (
+    HEARTS_LED,
     JOKER_TABLE,
+    NORTH_AMERICAN,
     begun,
     code,
     deal,
     go_on,
+    hearts,
     options_behind,
     sentence,
     table,
 )
 from tests.euchre_rules.engine.strategies import DENSE, nodes, universe
-
-NORTH_AMERICAN = table()
-HEARTS_LED = {1: "9H 9S TS QS KS", 2: "JD AD KD 9C TC"}
-
-
-def hearts(hands: dict[int, str], led: str, **more: object) -> Hand:
-    """Seat 1 leads with hearts trump; the dealer is seat 0."""
-    variant = table(more)
-    hand = Hand(variant, deal(variant, hands), call=Call(3, Trump.HEARTS), leader=1)
-    return go_on(hand, led)
-
 
 # Round one.
 

@@ -24,10 +24,17 @@ from euchre_rules.engine import record
 from euchre_rules.engine.record import rules_from_json, rules_to_json
 from euchre_rules.spec.invariants import INVARIANTS, Invariant
 from euchre_rules.spec.problems import Severity
-from tests.euchre_rules.engine.shared import GUERNSEY, begun, deal, finished, go_on, table
+from tests.euchre_rules.engine.shared import (
+    GUERNSEY,
+    NORTH_AMERICAN,
+    begun,
+    deal,
+    finished,
+    go_on,
+    table,
+)
 from tests.euchre_rules.engine.strategies import CHECKED, rules
 
-NORTH_AMERICAN = table()
 HANDS = {0: "9S TS QS KS AS", 1: "9H JD QH KH AH", 2: "9D TD QD KD AD", 3: "9C TC QC KC AC"}
 CONTEXT = MatchState(score=(3, 4), deals_played=6, claims_used=(1,))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from euchre_rules import Call, Hand, HandResult, Outcome, Rules, Trump, option
+from euchre_rules import Call, Hand, HandResult, Outcome, Trump
 from euchre_rules.engine.settle import (
     extra_points,
     outcome_of,
@@ -31,15 +31,10 @@ DISTINCT = {
 }
 
 
-def rules(changes: Mapping[str, object]) -> Rules:
-    values = {path: option(path).kind.read(value) for path, value in changes.items()}
-    return Rules().with_values(values)
-
-
 def scored(
     changes: Mapping[str, object], tricks: int, *, alone: bool = False, defender: bool = False
 ) -> tuple[str, int]:
-    table_rules = rules(changes)
+    table_rules = table(changes).rules
     outcome = outcome_of(table_rules, tricks, alone=alone, lone_defender=defender)
     return outcome.value, points_for(table_rules, outcome, tricks, alone=alone)
 
@@ -218,7 +213,7 @@ def test_makers_need_as_many_tricks_as_the_table_says(needed: int, outcomes: lis
 def test_a_fast_break_scores_nothing(
     changes: dict[str, object], tricks: int, alone: bool, outcome: str
 ) -> None:
-    table_rules = rules({"score.fast_break": True, **changes})
+    table_rules = table({"score.fast_break": True, **changes}).rules
     found = outcome_of(table_rules, tricks, alone=alone, lone_defender=False, first_two_lost=True)
     assert found == outcome
     if found is Outcome.FAST_BREAK:
@@ -238,7 +233,7 @@ def test_a_fast_break_scores_nothing(
     ],
 )
 def test_a_march_may_be_taken_off_the_other_side(outcome: Outcome, points: tuple[int, int]) -> None:
-    table_rules = rules({"score.march_taken_off": True})
+    table_rules = table({"score.march_taken_off": True}).rules
     worth = 0 if outcome is Outcome.FAST_BREAK else 2
     assert points_per_side(table_rules, outcome, worth, 0, 2) == points
     swapped = points_per_side(table_rules, outcome, worth, 1, 2)
@@ -246,11 +241,11 @@ def test_a_march_may_be_taken_off_the_other_side(outcome: Outcome, points: tuple
 
 
 def test_a_march_is_taken_off_each_of_several_others_and_a_point_on_partner_is_added() -> None:
-    table_rules = rules({"score.march_taken_off": True})
+    table_rules = table({"score.march_taken_off": True}).rules
     assert points_per_side(table_rules, Outcome.MARCH, 2, 1, 3) == (-2, 0, -2)
     assert points_per_side(table_rules, Outcome.MARCH, 2, 0, 2, extra=1) == (1, -2)
     assert points_per_side(table_rules, Outcome.ALONE_MARCH, 5, 0, 2, blind=True) == (5, 0)
-    assert points_per_side(rules({}), Outcome.EUCHRE, 2, 1, 3) == (2, 0, 2)
+    assert points_per_side(table({}).rules, Outcome.EUCHRE, 2, 1, 3) == (2, 0, 2)
 
 
 @pytest.mark.parametrize(
@@ -263,10 +258,10 @@ def test_a_march_is_taken_off_each_of_several_others_and_a_point_on_partner_is_a
     ],
 )
 def test_a_point_on_partner_is_for_a_hand_that_was_made(outcome: Outcome, extra: int) -> None:
-    table_rules = rules({"score.point_on_partner": 1})
+    table_rules = table({"score.point_on_partner": 1}).rules
     assert extra_points(table_rules, outcome, partner_ordered=True) == extra
     assert extra_points(table_rules, outcome, partner_ordered=False) == 0
-    assert extra_points(rules({}), outcome, partner_ordered=True) == 0
+    assert extra_points(table({}).rules, outcome, partner_ordered=True) == 0
 
 
 @pytest.mark.parametrize(
@@ -284,8 +279,8 @@ def test_a_token_is_for_two_makers_who_take_all_tricks_but_one(
     result: HandResult, tokens: tuple[int, int]
 ) -> None:
     side_of = (0, 1, 0, 1)
-    assert tokens_of(rules({"score.four_trick_tokens": 4}), result, side_of) == tokens
-    assert tokens_of(rules({}), result, side_of) == (0, 0)
+    assert tokens_of(table({"score.four_trick_tokens": 4}).rules, result, side_of) == tokens
+    assert tokens_of(table({}).rules, result, side_of) == (0, 0)
 
 
 # Whole hands, from the opening lead or from the deal: hearts are trump.

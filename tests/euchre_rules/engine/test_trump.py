@@ -19,6 +19,7 @@ from euchre_rules import (
 from tests.euchre_rules.engine.shared import (
     GUERNSEY,
     JOKER_TABLE,
+    NORTH_AMERICAN,
     begun,
     best_of,
     called,
@@ -30,7 +31,6 @@ from tests.euchre_rules.engine.shared import (
     table,
 )
 
-NORTH_AMERICAN = table()
 BRITISH = table(JOKER_TABLE)
 GUERNSEY_TABLE = table(GUERNSEY)
 THIRTY_TWO = table(deck__ranks=[7, 8, 9, 10, "J", "Q", "K", "A"])

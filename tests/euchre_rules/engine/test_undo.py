@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 
 from euchre_rules import Call, Hand, Phase, Trump, TurnUp, parse_action
-from tests.euchre_rules.engine.shared import begun, deal, finished, go_on, state_of, table
+from tests.euchre_rules.engine.shared import (
+    NORTH_AMERICAN,
+    begun,
+    deal,
+    finished,
+    go_on,
+    state_of,
+)
 
-NORTH_AMERICAN = table()
 HANDS = {0: "9S TS QS KS AS", 1: "9H JD QH KH AH", 2: "9D TD QD KD AD", 3: "9C TC QC KC AC"}
 
 

@@ -20,6 +20,7 @@ from euchre_rules import (
 from euchre_rules.engine.forcing import force
 from tests.euchre_rules.engine.shared import (
     JOKER_TABLE,
+    NORTH_AMERICAN,
     begun,
     finished,
     go_on,
@@ -27,7 +28,6 @@ from tests.euchre_rules.engine.shared import (
     texts,
 )
 
-NORTH_AMERICAN = table()
 FARMERS = table(redeal_hand__qualifies="all_nines_and_tens")
 BOTH_GET_CARDS = table(
     alone__partner_card="best_card",

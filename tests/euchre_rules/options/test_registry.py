@@ -27,6 +27,7 @@ from euchre_rules.options.conditions import (
 from euchre_rules.options.kinds import Choice, Number, Ranks, Switch
 from euchre_rules.options.model import Moment
 from euchre_rules.options.words import label, question, sentence
+from tests.euchre_rules.engine.shared import table
 
 every_option = pytest.mark.parametrize("each", OPTIONS, ids=lambda each: each.path)
 A_NAME = re.compile(r"[a-z][a-z_]*")
@@ -258,13 +259,13 @@ def test_what_matters_at_a_table() -> None:
 def test_what_the_makers_need_decides_what_can_be_scored(
     cards: int, needed: object, make: bool, euchre: bool, fast_break: bool
 ) -> None:
-    rules = _table(**{"deal.cards": cards, "score.tricks_needed": needed})
+    rules = table({"deal.cards": cards, "score.tricks_needed": needed}).rules
     paths = ("score.make", "score.euchre", "score.fast_break")
     assert [rules.applies(path) for path in paths] == [make, euchre, fast_break]
 
 
 def test_a_condition_between_options_says_what_there_is() -> None:
-    rules = _table(**{"score.tricks_needed": 5})
+    rules = table({"score.tricks_needed": 5}).rules
     (lack,) = rules.unmet("score.make")
     assert lack.needed == "the makers may lose a trick (score.tricks_needed, deal.cards)"
     assert lack.fact(rules.get) == "score.tricks_needed is 5 and deal.cards is 5"
@@ -291,11 +292,6 @@ def test_a_condition_says_what_is_needed_and_what_there_is() -> None:
     assert either.fact(get) == "game.target is 10 and deal.cards is 5"
     assert either.lack(get) == "game.target is 10 and not 7, and deal.cards is 5 and not 3 or 4"
     assert paths_of([either, at_most("deal.cards", 4)]) == ("game.target", "deal.cards")
-
-
-def _table(**values: object) -> Rules:
-    read = {path: option(path).kind.read(value) for path, value in values.items()}
-    return Rules().with_values(read)
 
 
 @pytest.mark.parametrize(
@@ -336,7 +332,7 @@ def _table(**values: object) -> Rules:
 def test_an_option_may_depend_on_two_others(
     values: dict[str, object], path: str, applies: bool
 ) -> None:
-    assert _table(**values).applies(path) is applies
+    assert table(values).rules.applies(path) is applies
 
 
 @pytest.mark.parametrize(
@@ -353,13 +349,13 @@ def test_an_option_may_depend_on_two_others(
 def test_a_hand_of_nines_and_tens_needs_enough_of_them(
     ranks: list[object], cards: int, happens: bool
 ) -> None:
-    rules = _table(
-        **{
+    rules = table(
+        {
             "deck.ranks": ranks,
             "deal.cards": cards,
             "redeal_hand.qualifies": "all_nines_and_tens",
         }
-    )
+    ).rules
     assert rules.happens("redeal_hand.qualifies") is happens
     for path in ("redeal_hand.qualifies", "redeal_hand.dealer", "redeal_hand.limit"):
         assert rules.applies(path) is happens

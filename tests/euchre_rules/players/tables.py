@@ -4,31 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from functools import cache
-from typing import Any
 
 import euchre_rules as er
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.state import Call
 from euchre_rules.players import Advice, choose, random_action
-from tests.shipped import DEEP
+from tests.shipped import DEEP, table
 
 SHIPPED = DEEP
 
 Player = Callable[[er.View], Action]
 """Anything that decides from a view."""
-
-
-@cache
-def table(reference: str) -> er.Variant:
-    """A table, loaded once."""
-    return er.load_variant(reference)
-
-
-def changed(reference: str = "north_american", **values: Any) -> er.Variant:
-    """A table with some options set, ``section__option=value``."""
-    overrides = {path.replace("__", "."): value for path, value in values.items()}
-    return er.load_variant(reference, overrides=overrides)
 
 
 def computer(view: er.View) -> Action:

@@ -8,7 +8,8 @@ import pytest
 
 from euchre_rules import Name, OrderUp, Pass, Variant, WithHelp
 from euchre_rules.players import Advice, choose
-from tests.euchre_rules.players.tables import SHIPPED, asked, changed, table
+from tests.euchre_rules.players.tables import SHIPPED, asked
+from tests.shipped import changed, table
 
 NORTH_AMERICAN = table("north_american")
 ALL_PASS = ("pass",) * 4

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from euchre_rules.players import choose
-from tests.euchre_rules.players.tables import asked, changed, table
+from tests.euchre_rules.players.tables import asked
+from tests.shipped import changed, table
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ import pytest
 
 import euchre_rules as er
 from euchre_rules.players import Advice, choose
-from tests.euchre_rules.players.tables import asked, changed
+from tests.euchre_rules.players.tables import asked
+from tests.shipped import changed
 
 
 def advice(seat: int, cards: str, turn_up: str, *said: str, **values: Any) -> Advice:

@@ -12,15 +12,9 @@ from euchre_rules import Rules
 from tests.euchre_rules.combinations.hands import play
 from tests.euchre_rules.engine.shared import variant_of
 from tests.euchre_rules.engine.strategies import CHECKED, rules
-from tests.euchre_rules.players.tables import (
-    SHIPPED,
-    computer,
-    finished_hands,
-    random_player,
-    table,
-)
+from tests.euchre_rules.players.tables import SHIPPED, computer, finished_hands, random_player
 from tests.proving import amount
-from tests.shipped import DEEP_HOUSE_RULES, OTHER_HOUSE_RULES, OTHER_VARIANTS, home_of
+from tests.shipped import DEEP_HOUSE_RULES, OTHER_HOUSE_RULES, OTHER_VARIANTS, home_of, table
 from tests.umpire.watching import check_result
 
 # What is covered here is covered by other tests too; only the number of hands is new, and the

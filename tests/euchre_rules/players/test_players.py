@@ -20,8 +20,8 @@ from tests.euchre_rules.players.tables import (
     next_hand,
     play_match,
     random_player,
-    table,
 )
+from tests.shipped import table
 
 MATCHES = 60
 

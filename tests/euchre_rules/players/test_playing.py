@@ -15,9 +15,9 @@ from tests.euchre_rules.players.tables import (
     computer,
     finished_hands,
     position,
-    table,
     told,
 )
+from tests.shipped import table
 
 NORTH_AMERICAN = table("north_american")
 

@@ -16,7 +16,8 @@ import euchre_rules as er
 from euchre_rules.players import choose
 from tests.euchre_rules.players.claims import CLAIMS, found, read
 from tests.euchre_rules.players.open_hands import Moment
-from tests.euchre_rules.players.tables import next_hand, table
+from tests.euchre_rules.players.tables import next_hand
+from tests.shipped import table
 
 # Only the number of hands takes time here, and the tracer of coverage would triple it.
 pytestmark = pytest.mark.no_cover

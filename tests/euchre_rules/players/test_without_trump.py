@@ -17,12 +17,12 @@ from euchre_rules.players import choose
 from tests.euchre_rules.players.tables import (
     Player,
     asked,
-    changed,
     computer,
     finished_hands,
     next_hand,
     random_player,
 )
+from tests.shipped import changed
 from tests.umpire.cards import may_follow, place_of_winner
 from tests.umpire.watching import check_result, plain_rules
 

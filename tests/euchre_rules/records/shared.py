@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from euchre_rules import Deal, Hand, MatchState, Phase, Play, Variant, load_variant
 from euchre_rules.engine.forcing import force
@@ -16,6 +16,16 @@ from euchre_rules.records.ptn import read_ptn
 from euchre_rules.spec.problems import Problem, Problems
 from euchre_rules.spec.yaml_source import Source
 from tests.proving import amount
+
+HANDS: Final = """\
+hands:
+  0: TS JD 9D KD 9S
+  1: QC TH 9H AS KS
+  2: JS QS AC KC TC
+  3: 9C JC AH QH TD
+turn_up: KH
+"""
+"""Four hands and a turn-up as a scenario writes them."""
 
 
 def card(text: str) -> str:

@@ -14,23 +14,13 @@ from euchre_rules.cli.main import main
 from euchre_rules.records.checking import check_record
 from euchre_rules.spec.problems import Problem, Severity, render_all
 from euchre_rules.spec.record_codes import OF_RECORDS
+from tests.broken import expected
 
 HERE = Path(__file__).parent / "broken"
-MARK = "# expect: "
 BROKEN = sorted([*HERE.glob("*.egn"), *HERE.glob("*.ptn")])
 AT_LEAST = 60
 MADE_IN_TESTS = {"not-in-egn", "not-in-yaml"}
 """Codes that no file has: they are about what is to be written."""
-
-
-def expected(path: Path) -> list[str]:
-    if path.suffix == ".egn":
-        text = path.with_suffix(".expect").read_text("utf-8")
-    else:
-        first = path.read_text("utf-8").partition("\n")[0]
-        assert first.startswith(MARK), f"{path} doesn't say what is expected of it"
-        text = first.removeprefix(MARK)
-    return [each.strip() for each in text.split(";")]
 
 
 def shown(problem: Problem) -> str:

@@ -26,6 +26,7 @@ from tests.euchre_rules.engine.strategies import (
     universe,
     variants,
 )
+from tests.euchre_rules.records.shared import HANDS
 from tests.proving import amount
 
 
@@ -40,14 +41,6 @@ kind: {kind}
 id: {name}
 title: For a test
 variant: north_american
-"""
-HANDS = """\
-hands:
-  0: TS JD 9D KD 9S
-  1: QC TH 9H AS KS
-  2: JS QS AC KC TC
-  3: 9C JC AH QH TD
-turn_up: KH
 """
 ORDERED = "  - 1: order up\n  - 0: discard 9S\n"
 PASSED = "".join(f"  - {seat}: pass\n" for seat in (1, 2, 3, 0, 1, 2, 3, 0))

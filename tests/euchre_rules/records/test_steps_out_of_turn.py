@@ -8,6 +8,7 @@ import pytest
 
 from euchre_rules.engine.outcome import Outcome
 from euchre_rules.records import RecordedHand, read_record
+from tests.euchre_rules.records.shared import HANDS
 
 HEAD = """\
 spec_version: 1
@@ -17,15 +18,7 @@ title: For a test
 variant: north_american
 dealer: 0
 """
-HANDS = """\
-hands:
-  0: TS JD 9D KD 9S
-  1: QC TH 9H AS KS
-  2: JS QS AC KC TC
-  3: 9C JC AH QH TD
-turn_up: KH
-kitty: AD QD JH
-"""
+WHOLE_DEAL = f"{HANDS}kitty: AD QD JH\n"
 POOR = """\
 hands:
   0: TS JD TD KD 9S
@@ -79,21 +72,21 @@ def faults(hand: RecordedHand, before: str) -> list[str]:
             id="an exchange by a seat that isn't asked",
         ),
         pytest.param(
-            HANDS,
+            WHOLE_DEAL,
             "1: exchange TH 9H, 1: pass",
             ["1: pass"],
             ["illegal-exchange 1"],
             id="two cards can't go under, and no others go in their place",
         ),
         pytest.param(
-            HANDS,
+            WHOLE_DEAL,
             "1: pass, 2: exchange JS QS AC, 2: pass",
             ["1: pass", "2: pass"],
             ["illegal-exchange 2"],
             id="an exchange after the first call",
         ),
         pytest.param(
-            HANDS,
+            WHOLE_DEAL,
             "1: pass, 0: exchange TS JD 9D, 2: pass",
             ["1: pass", "2: pass"],
             ["wrong-seat 2"],
@@ -107,49 +100,49 @@ def faults(hand: RecordedHand, before: str) -> list[str]:
             id="a claim before another seat was asked",
         ),
         pytest.param(
-            HANDS + REDEAL,
+            WHOLE_DEAL + REDEAL,
             "2: claim redeal, 0: pass, 1: pass",
             ["0: pass", "1: pass"],
             ["wrong-seat 1"],
             id="a claim by a seat that is never asked",
         ),
         pytest.param(
-            HANDS,
+            WHOLE_DEAL,
             "2: pass, 1: pass, 3: order up",
             ["1: pass", "2: pass", "3: order up"],
             ["wrong-seat 1"],
             id="two passes that have changed places",
         ),
         pytest.param(
-            HANDS,
+            WHOLE_DEAL,
             "0: discard 9S, 1: order up",
             ["1: order up", "0: discard 9S"],
             ["wrong-seat 1"],
             id="a discard before the order",
         ),
         pytest.param(
-            HANDS,
+            WHOLE_DEAL,
             "1: pass, 2: pass, 3: pass, 0: discard 9S, 0: order up",
             ["1: pass", "2: pass", "3: pass", "0: order up", "0: discard 9S"],
             ["illegal-discard 4"],
             id="a discard before the dealer's own order",
         ),
         pytest.param(
-            HANDS,
+            WHOLE_DEAL,
             "0: discard 9S, 1: order up, 0: discard TS",
             ["1: order up", "0: discard TS"],
             ["wrong-seat 1"],
             id="a discard that is put right in time",
         ),
         pytest.param(
-            HANDS + CARD_GIVEN,
+            WHOLE_DEAL + CARD_GIVEN,
             "1: order up alone, 3: give AH, 0: discard 9S, 1: discard QC, 1: AH",
             ["1: order up alone", "0: discard 9S", "3: give AH", "1: discard QC", "1: play AH"],
             ["wrong-seat 2"],
             id="a gift before the discard",
         ),
         pytest.param(
-            HANDS + ANY_TIME,
+            WHOLE_DEAL + ANY_TIME,
             "1: order up, 0: discard 9S, 0: defend alone, 2: pass, 1: AS",
             ["1: order up", "0: discard 9S", "2: pass", "0: defend alone", "1: play AS"],
             ["wrong-seat 3"],
@@ -166,8 +159,8 @@ def test_what_is_out_of_turn_is_reported_and_done_where_it_can_be(
 
 
 def test_a_pass_said_after_it_was_passed_over_has_its_own_place(tmp_path: Path) -> None:
-    hand = read(tmp_path, HANDS, "3: pass, 1: pass, 2: pass")
-    first = HEAD.count("\n") + HANDS.count("\n") + 1
+    hand = read(tmp_path, WHOLE_DEAL, "3: pass, 1: pass, 2: pass")
+    first = HEAD.count("\n") + WHOLE_DEAL.count("\n") + 1
     assert [(place.line or 0) - first for place in hand.places] == [2, 3, 1]
 
 
@@ -188,7 +181,7 @@ def test_a_second_exchange_from_unknown_cards_makes_a_misdeal(tmp_path: Path) ->
 
 def test_a_gift_in_the_play_is_reported_also_where_the_play_breaks_off(tmp_path: Path) -> None:
     steps = "1: order up, 0: discard 9S, 1: KH, 2: give JS, 2: QS"
-    assert "illegal-exchange 4" in faults(read(tmp_path, HANDS, steps), HANDS)
+    assert "illegal-exchange 4" in faults(read(tmp_path, WHOLE_DEAL, steps), WHOLE_DEAL)
 
 
 def test_a_dealer_of_unknown_cards_who_may_go_alone_blind_passes_before_a_claim(

@@ -16,8 +16,9 @@ from typing import Any
 
 from euchre_rules.options import OPTIONS, Effect, Option
 from euchre_rules.options.kinds import Choice, Switch
-from euchre_rules.scenarios import Scenario, at_other_rules, list_scenarios, run
+from euchre_rules.scenarios import Scenario, at_other_rules, run
 from euchre_rules.spec.problems import FileError
+from tests.shipped import scenarios
 
 NOT_APPLICABLE = "not_applicable"
 
@@ -93,11 +94,6 @@ OTHER_VALUES_SEEN_BY: dict[str, dict[object, str]] = {
     },
 }
 """For each value of an option that no hand knows, the test that sees it."""
-
-
-@cache
-def scenarios() -> tuple[Scenario, ...]:
-    return tuple(list_scenarios())
 
 
 def of_effect(effect: Effect) -> list[Option]:

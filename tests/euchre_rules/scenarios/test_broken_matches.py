@@ -26,24 +26,18 @@ from euchre_rules.spec.problems import FileError, Problem, Problems, Severity, r
 from euchre_rules.spec.second_opinion import second_opinion
 from euchre_rules.spec.yaml_nodes import to_plain
 from euchre_rules.spec.yaml_reader import read_file
+from tests.broken import expected
 from tests.euchre_rules.scenarios.evenings import evening
 from tests.euchre_rules.scenarios.test_mutated_scenarios import mutant
 from tests.shipped import table
 
 HERE = Path(__file__).parent / "broken_matches"
-MARK = "# expect: "
 BROKEN = sorted(HERE.glob("*.yaml"))
 OF_SHAPE = {"bad-text", "missing-field", "misplaced-key", "unknown-key", "unknown-word"}
 """Codes of what a schema can say; the rest needs the table or the engine."""
 OF_RECORDS_OF_OURS = {"untrue-claim", "wrong-seat"}
 """What comes up only where a match or a scenario is read as a record."""
 MUTANTS = 120
-
-
-def expected(path: Path) -> list[str]:
-    first = path.read_text("utf-8").partition("\n")[0]
-    assert first.startswith(MARK), f"{path} doesn't say what is expected of it"
-    return [each.strip() for each in first.removeprefix(MARK).split(";")]
 
 
 def shown(problems: list[Problem]) -> list[str]:

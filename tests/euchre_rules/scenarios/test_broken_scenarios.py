@@ -17,18 +17,12 @@ from euchre_rules.spec.check import check_file
 from euchre_rules.spec.codes import OF_SCENARIOS
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.problems import Problem, Problems, Severity, render_all
+from tests.broken import expected
 from tests.promptness import promptly
 
 HERE = Path(__file__).parent / "broken"
-MARK = "# expect: "
 BROKEN = sorted(HERE.glob("*.yaml"))
 AT_LEAST = 15
-
-
-def expected(path: Path) -> list[str]:
-    first = path.read_text("utf-8").partition("\n")[0]
-    assert first.startswith(MARK), f"{path} doesn't say what is expected of it"
-    return [each.strip() for each in first.removeprefix(MARK).split(";")]
 
 
 def shown(problem: Problem) -> str:

@@ -34,11 +34,11 @@ from tests.euchre_rules.scenarios.seeing import (
     OTHER_VALUES_SEEN_BY,
     is_enumerated,
     of_effect,
-    scenarios,
     seen_by,
     sees,
     values_in_use,
 )
+from tests.shipped import scenarios
 
 # So many are tried that tracing them would take longer than it tells.
 pytestmark = pytest.mark.no_cover

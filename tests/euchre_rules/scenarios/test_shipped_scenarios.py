@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from euchre_rules.options import Source
 from euchre_rules.options import sources as known
-from euchre_rules.scenarios import Scenario, check_scenario, list_scenarios, load_scenario, run
+from euchre_rules.scenarios import check_scenario, load_scenario, run
 from euchre_rules.spec.check import check_file
 from euchre_rules.spec.document import Kind
+from tests.shipped import scenarios
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "variants" / "scenarios"
@@ -21,14 +21,9 @@ LONGEST_TITLE = 84
 FIRST_LINE = "# yaml-language-server: $schema=../../../euchre_rules/schemas/scenario.schema.json\n"
 
 
-@cache
-def shipped() -> tuple[Scenario, ...]:
-    return tuple(list_scenarios())
-
-
 def test_every_file_is_listed_once() -> None:
-    assert {each.id for each in shipped()} == {path.stem for path in FILES}
-    assert len(shipped()) == len(FILES) >= AT_LEAST
+    assert {each.id for each in scenarios()} == {path.stem for path in FILES}
+    assert len(scenarios()) == len(FILES) >= AT_LEAST
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -50,14 +45,14 @@ def test_scenario_names_its_schema(path: Path) -> None:
 
 
 def test_titles_can_be_told_apart_and_fit_a_line() -> None:
-    titles = [each.title for each in shipped()]
+    titles = [each.title for each in scenarios()]
     assert len(set(titles)) == len(titles)
     assert [title for title in titles if len(title) > LONGEST_TITLE or title.endswith(".")] == []
 
 
 def test_a_known_source_is_called_by_its_title() -> None:
     by_title = {each.title: each for each in vars(known).values() if isinstance(each, Source)}
-    sources = [each.source for each in shipped() if each.source]
+    sources = [each.source for each in scenarios() if each.source]
     assert len(sources) > AT_LEAST
     for source in sources:
         assert source.url or source.title in by_title, source
@@ -66,7 +61,7 @@ def test_a_known_source_is_called_by_its_title() -> None:
 
 
 def test_the_worked_example_is_a_chain() -> None:
-    hands = {each.id: each for each in shipped() if each.id.startswith("example-")}
+    hands = {each.id: each for each in scenarios() if each.id.startswith("example-")}
     chain = [hands[name] for name in sorted(hands)]
     assert [each.context.score for each in chain] == [(5, 7), (6, 7), (8, 7)]
     after = [{claim.key: claim.value for claim in each.result} for each in chain]

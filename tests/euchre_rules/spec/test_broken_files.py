@@ -17,11 +17,11 @@ import pytest
 from euchre_rules.spec.check import check_file
 from euchre_rules.spec.codes import OF_TABLES
 from euchre_rules.spec.problems import Problem, Severity, render_all
+from tests.broken import expected
 from tests.promptness import promptly
 
 HERE = Path(__file__).parent
 AT_LEAST = 60
-MARK = b"# expect: "
 MADE_IN_TESTS = {
     "file-missing",
     "file-unreadable",
@@ -40,17 +40,6 @@ def examples(folder: str) -> list[Path]:
 
 def ids(path: Path) -> str:
     return path.relative_to(HERE).as_posix()
-
-
-def expected(path: Path) -> list[str]:
-    beside = path.with_suffix(".expect")
-    if beside.exists():
-        text = beside.read_text("utf-8")
-    else:
-        first = path.read_bytes().partition(b"\n")[0]
-        assert first.startswith(MARK), f"{path} doesn't say what is expected of it"
-        text = first.removeprefix(MARK).decode()
-    return [each.strip() for each in text.split(";")]
 
 
 def seen(path: Path) -> list[str]:
