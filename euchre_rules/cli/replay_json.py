@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from euchre_rules.cards import Card
-from euchre_rules.cli.replay_telling import begun, is_a_fault
+from euchre_rules.cli.replay_telling import is_a_fault
 from euchre_rules.cli.replay_unknown import Known
 from euchre_rules.engine.actions import Pass
 from euchre_rules.engine.forcing import force
-from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.hand import Hand, begun
 from euchre_rules.engine.trick_reasons import why_wins
 from euchre_rules.records.model import Record, RecordedHand
 from euchre_rules.spec.visible import visible

@@ -15,7 +15,7 @@ from euchre_rules.cli.play_telling import Teller
 from euchre_rules.cli.replay_unknown import UNKNOWN_CARD, Known, in_pack_order
 from euchre_rules.engine.actions import Pass, Play
 from euchre_rules.engine.forcing import force
-from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.hand import Hand, begun
 from euchre_rules.engine.reasons import Reason
 from euchre_rules.engine.state import Trick
 from euchre_rules.engine.trick_reasons import suit_led, why_wins
@@ -63,12 +63,6 @@ class _Paragraph:
     def text(self) -> str:
         self.end_plays()
         return " ".join(self.sentences)
-
-
-def begun(hand: Hand) -> Hand:
-    """The hand before anything was done in it."""
-    call, leader = hand.start or (None, None)
-    return Hand(hand.variant, hand.deal, context=hand.context, call=call, leader=leader)
 
 
 def is_a_fault(recorded: RecordedHand, number: int) -> bool:

@@ -216,8 +216,7 @@ class Hand:
         if not self.log:
             raise IndexError("there is nothing to take back")
         *kept, last = self.log
-        call, leader = self.start or (None, None)
-        again = Hand(self.variant, self.deal, context=self.context, call=call, leader=leader)
+        again = begun(self)
         for place, (seat, action) in enumerate(kept):
             (force if place in self.forced else Hand.apply)(again, action, seat)
         for name in Hand.__slots__:
@@ -325,3 +324,9 @@ class Hand:
     def __str__(self) -> str:
         """Where the hand stands, in a few words that every seat may read."""
         return standing(self)
+
+
+def begun(hand: Hand) -> Hand:
+    """The same hand before anything was done in it."""
+    call, leader = hand.start or (None, None)
+    return Hand(hand.variant, hand.deal, context=hand.context, call=call, leader=leader)

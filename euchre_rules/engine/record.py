@@ -13,8 +13,7 @@ from euchre_rules.engine.seats import check_seat
 from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.inputs import short
 from euchre_rules.options import SECTIONS, Rules, ValueRefusedError
-from euchre_rules.spec.invariants import INVARIANTS
-from euchre_rules.spec.problems import Severity
+from euchre_rules.spec.invariants import why_unplayable
 from euchre_rules.spec.variant import Variant
 
 if TYPE_CHECKING:
@@ -159,10 +158,8 @@ def _variant_from_json(reader: _Reader) -> Variant:
 
 def _playable(rules: Rules) -> Rules:
     """The rules, if they can be played at all: as strict as with rules from a file."""
-    for invariant in INVARIANTS:
-        wrong = invariant.broken(rules)
-        if wrong and invariant.severity is Severity.ERROR:
-            raise NotationError(f"rules: {wrong}")
+    for _, wrong in why_unplayable(rules):
+        raise NotationError(f"rules: {wrong}")
     return rules
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from euchre_rules.options import OPTIONS, SECTIONS, Rules
+from euchre_rules.options import OPTIONS, SECTIONS
 from euchre_rules.options.words import and_list, number_word
 from euchre_rules.rulebook.structure import (
     Block,
@@ -26,8 +26,7 @@ from euchre_rules.rulebook.structure import (
     sentences_of,
     texts_of,
 )
-from euchre_rules.spec.invariants import INVARIANTS
-from euchre_rules.spec.problems import Severity
+from euchre_rules.spec.invariants import is_playable
 from euchre_rules.spec.variant import Layer, Origin, Variant
 
 UNMARKED: Final = ("at-this-table", "if-you-know-another-variant", "where-the-rules-come-from")
@@ -215,7 +214,7 @@ class Known:
         said = write(known)
         who_plays = {path: variant.rules.get(path) for path in _WHO_PLAYS}
         there = with_values(known, who_plays)
-        alike = there.rules == known.rules or not _is_playable(there.rules)
+        alike = there.rules == known.rules or not is_playable(there.rules)
         different = frozenset(option.path for option in variant.differences(known))
         return cls(said, said if alike else write(there), different)
 
@@ -224,12 +223,6 @@ class Known:
         if is_in(self.said) or not self.different.intersection(sentence.options):
             return False
         return sentence.of_players or not is_in(self.as_many)
-
-
-def _is_playable(rules: Rules) -> bool:
-    return not any(
-        each.severity is Severity.ERROR and each.broken(rules) is not None for each in INVARIANTS
-    )
 
 
 @dataclass(frozen=True)
@@ -321,6 +314,6 @@ class Marker:
         if key not in self._without:
             before = {path: value for each in left_out for path, value in each.before.items()}
             there = with_values(self.variant, before)
-            self._without[key] = self.write(there) if _is_playable(there.rules) else None
+            self._without[key] = self.write(there) if is_playable(there.rules) else None
         said = self._without[key]
         return None if said is None else is_in(said)

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from euchre_rules.options import Rules, option
 from euchre_rules.spec.document import Incompatibility, Requirement, plain_text
-from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.invariants import why_unplayable
 from euchre_rules.spec.loading import Listed
-from euchre_rules.spec.problems import Severity
 from euchre_rules.spec.resolve import Contribution, Group, Table, resolved_rules, survivors
 from euchre_rules.spec.variant import Layer
 
@@ -145,10 +144,6 @@ def faults(table: Table) -> frozenset[Fault]:
             *(each.fault for each in conflicts(table)),
             *(each.fault for each in refusals(table)),
             *(each.fault for each in lacks(table, rules)),
-            *(
-                ("invariant", each.id)
-                for each in INVARIANTS
-                if each.severity is Severity.ERROR and each.broken(rules)
-            ),
+            *(("invariant", each.id) for each, _ in why_unplayable(rules)),
         )
     )

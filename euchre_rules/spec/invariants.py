@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -277,3 +277,16 @@ INVARIANTS: Final = (
         breaches.stuck_near_the_target,
     ),
 )
+
+
+def why_unplayable(rules: Rules) -> Iterator[tuple[Invariant, str]]:
+    """The invariants for which a table with these rules is refused, each with what is wrong."""
+    for each in INVARIANTS:
+        wrong = each.broken(rules) if each.severity is Severity.ERROR else None
+        if wrong:
+            yield each, wrong
+
+
+def is_playable(rules: Rules) -> bool:
+    """Whether a table with these rules can be played at all."""
+    return next(why_unplayable(rules), None) is None

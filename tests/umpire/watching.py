@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from euchre_rules import Call, Card, Hand, HandResult, Match, Rules
+from euchre_rules.engine.hand import begun
 from euchre_rules.engine.record import rules_to_json
 from euchre_rules.engine.series import game_line
 from tests.umpire.cards import Rules as PlainRules
@@ -74,7 +75,7 @@ def check(hand: Hand, told: Record | None = None) -> None:
     """
     record = told or record_of(hand)
     if not hand.forced:
-        again = _begun_again(hand)
+        again = begun(hand)
         for place, expected in enumerate(_nodes(record)):
             _same(record, place, _seen_by_engine(again), _seen_by_umpire(expected))
             if place < len(hand.history):
@@ -121,12 +122,6 @@ def _nodes(record: Record) -> Iterator[Node]:
         yield from nodes(record)
     except NotAllowedError as wrong:
         raise Foul(f"{_told(record)}\nthe umpire doesn't allow: {wrong}") from None
-
-
-def _begun_again(hand: Hand) -> Hand:
-    """The same hand before anything was done."""
-    call, leader = hand.start or (None, None)
-    return Hand(hand.variant, hand.deal, context=hand.context, call=call, leader=leader)
 
 
 def _seen_by_engine(hand: Hand) -> dict[str, object]:

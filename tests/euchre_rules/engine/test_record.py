@@ -20,8 +20,8 @@ from euchre_rules import (
     Trump,
     load_variant,
 )
-from euchre_rules.engine import record
 from euchre_rules.engine.record import rules_from_json, rules_to_json
+from euchre_rules.spec import invariants
 from euchre_rules.spec.invariants import INVARIANTS, Invariant
 from euchre_rules.spec.problems import Severity
 from tests.euchre_rules.engine.shared import (
@@ -238,7 +238,7 @@ def test_a_record_is_refused_for_each_invariant_that_a_file_is_refused_for() -> 
     for invariant in INVARIANTS:
         wrong = Invariant("I0", "no-jacks", "", (), "", lambda _: "a fault", invariant.severity)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(record, "INVARIANTS", (wrong,))
+            patch.setattr(invariants, "INVARIANTS", (wrong,))
             if invariant.severity is Severity.WARNING:
                 assert Hand.from_json(data()).to_json() == data()
                 continue

@@ -15,9 +15,8 @@ from euchre_rules.engine.match import winner_of
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.settle import MAKERS_SCORE
 from euchre_rules.engine.state import MatchState
-from euchre_rules.options import OPTIONS, Rules
-from euchre_rules.spec.invariants import INVARIANTS
-from euchre_rules.spec.problems import Severity
+from euchre_rules.options import OPTIONS
+from euchre_rules.spec.invariants import is_playable
 from tests.euchre_rules.engine.shared import table, variant_of
 from tests.euchre_rules.engine.strategies import begun_hand, played_hand
 
@@ -149,9 +148,3 @@ def test_what_cant_matter_changes_nothing() -> None:
             one.apply(action)
             other.apply(action)
         assert one.result == other.result
-
-
-def is_playable(rules: Rules) -> bool:
-    """Whether a file with these rules would be accepted."""
-    hard = (each for each in INVARIANTS if each.severity is Severity.ERROR)
-    return not any(each.broken(rules) for each in hard)

@@ -10,9 +10,8 @@ from typing import Any
 from euchre_rules.options import OPTIONS, SECTIONS, Option, Rules, option
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Book, Sentence, sentences_of
-from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.invariants import is_playable
 from euchre_rules.spec.load import load_variant
-from euchre_rules.spec.problems import Severity
 from euchre_rules.spec.variant import Variant
 
 Values = Mapping[str, Any]
@@ -60,13 +59,6 @@ def table(rules: Rules) -> Variant:
 def book_of(rules: Rules) -> Book:
     """The rule book of such a variant, made once for all tests."""
     return rule_book(table(rules))
-
-
-def is_playable(rules: Rules) -> bool:
-    """Whether a file with these rules would be accepted."""
-    return not any(
-        each.severity is Severity.ERROR and each.broken(rules) is not None for each in INVARIANTS
-    )
 
 
 def single_changes(ground: Rules) -> Iterator[tuple[str, Any, Rules]]:

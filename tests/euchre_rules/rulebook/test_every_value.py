@@ -17,11 +17,11 @@ from euchre_rules.rulebook import Book, rule_book
 from euchre_rules.rulebook.markdown import render_markdown
 from euchre_rules.rulebook.structure import Example, Heading, Question, sentences_of
 from euchre_rules.rulebook.text import render_text
+from euchre_rules.spec.invariants import is_playable
 from euchre_rules.spec.visible import width
 from tests.euchre_rules.rulebook.tables import (
     GROUNDS,
     book_of,
-    is_playable,
     pairs,
     rule_sentences,
     single_changes,

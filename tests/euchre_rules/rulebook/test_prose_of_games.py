@@ -89,26 +89,6 @@ def test_winning(values: dict[str, Any], paragraphs: list[str]) -> None:
     assert paragraphs_of(book(**values), "winning-the-game") == paragraphs
 
 
-@pytest.mark.parametrize(
-    ("values", "target"),
-    [
-        ({}, "10 points."),
-        (
-            {"game__overshoot": "laps"},
-            "10 points. Points beyond it begin the winner's next game (laps).",
-        ),
-        (
-            {"game__skunk": "counts_double"},
-            "10 points. A game counts double if the loser has no point (slam).",
-        ),
-        ({"game__rubber": 1}, "10 points."),
-        ({"game__rubber": 2}, "10 points. Whoever first wins two games wins the rubber."),
-    ],
-)
-def test_several_games_at_a_glance(values: dict[str, Any], target: str) -> None:
-    assert glance_of(book(**values))["Target"] == target
-
-
 def test_several_may_reach_the_target() -> None:
     assert answer_of(book("three_handed"), "Do we have to reach 10 exactly?") == (
         "No. With 9 points, a march takes you to 12, and you have won. Points beyond the target "
@@ -141,6 +121,16 @@ def test_a_number_of_deals_beside_a_target() -> None:
         ({"game__win_by": 2}, "10 points, with a lead of 2."),
         ({"game__target": 0, "game__deals": 8}, "The most points after 8 hands."),
         ({"game__deals": 8}, "10 points, or the most points after 8 hands."),
+        (
+            {"game__overshoot": "laps"},
+            "10 points. Points beyond it begin the winner's next game (laps).",
+        ),
+        (
+            {"game__skunk": "counts_double"},
+            "10 points. A game counts double if the loser has no point (slam).",
+        ),
+        ({"game__rubber": 1}, "10 points."),
+        ({"game__rubber": 2}, "10 points. Whoever first wins two games wins the rubber."),
     ],
 )
 def test_the_target_at_a_glance(values: dict[str, Any], target: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.hand import Hand, begun
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.variant import HouseRule
 from euchre_site.collection import Collection
@@ -65,8 +65,7 @@ def test_the_two_tables_differ_by_the_rule_alone_and_part_where_told(
 
 def _again(hand: Hand) -> Hand:
     """The same hand, played once more from its beginning."""
-    call, leader = hand.start or (None, None)
-    again = Hand(hand.variant, hand.deal, context=hand.context, call=call, leader=leader)
+    again = begun(hand)
     for seat, action in hand.history:
         again.apply(action, seat)
     return again
