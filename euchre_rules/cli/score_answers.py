@@ -210,9 +210,10 @@ def _matching(
 
 
 def _phrases(button: Button) -> Iterable[list[str]]:
-    for phrase in (button.label.lower(), *button.also):
+    label = button.deed or button.label.lower()
+    for phrase in (label, *button.also):
         words = re.findall(r"\w+", phrase)
-        yield [word for word in words if word not in _FILLERS and word != "they"]
+        yield [word for word in words if word not in _FILLERS]
 
 
 def _is_said(said: Sequence[str], phrase: Sequence[str]) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from euchre_rules.engine.seats import Seats
-from euchre_rules.rulebook.score_sheet import ScoreSheet, side_called
+from euchre_rules.options.words import lower_first
+from euchre_rules.rulebook.score_sheet import Button, ScoreSheet, side_called
 
 _OURS: Final = ("we", "us", "our", "ours", "i", "me", "you")
-_THEIRS: Final = ("they", "them", "their", "theirs")
+_THEIRS: Final = ("they", "them", "their", "theirs", "others", "opponent", "opponents")
 LONGEST_NAME: Final = 20
 
 
@@ -37,6 +38,12 @@ class ScoreNames:
     def side(self, side: int, *, begins: bool = True) -> str:
         """The name of a side at the beginning of a sentence or, else, inside one."""
         return self.sides[side] if begins or self._own else self.sides[side].lower()
+
+    def label(self, button: Button) -> str:
+        """What a button is called in a list; players with names are called by them."""
+        if button.deed and self._own and button.entry.side is not None:
+            return f"{self.side(button.entry.side)} {button.deed}"
+        return lower_first(button.label)
 
     @property
     def us(self) -> str:

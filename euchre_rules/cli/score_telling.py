@@ -9,7 +9,7 @@ from euchre_rules.cli.score_answers import numbered
 from euchre_rules.cli.score_names import ScoreNames
 from euchre_rules.engine.keeper import ByHand, Deals, HandOver, Keeper, Mark, NewGame
 from euchre_rules.engine.sheet import Entry
-from euchre_rules.options.words import and_list, count, lower_first, sentence_case
+from euchre_rules.options.words import and_list, count, sentence_case
 from euchre_rules.rulebook.score_sheet import Button, ScoreSheet, signed
 
 COMMANDS: Final = (
@@ -22,13 +22,13 @@ def offers(sheet: ScoreSheet, names: ScoreNames) -> Iterator[tuple[str, list[str
     """For each column its name, and its buttons with their numbers."""
     number = {button.entry: place for place, button in enumerate(numbered(sheet), 1)}
     for side in range(len(names.sides)):
-        yield names.side(side), [_offer(number[each.entry], each) for each in sheet.of(side)]
-    yield "Nobody scores", [_offer(number[each.entry], each) for each in sheet.of(None)]
+        yield names.side(side), [_offer(number[each.entry], each, names) for each in sheet.of(side)]
+    yield "Nobody scores", [_offer(number[each.entry], each, names) for each in sheet.of(None)]
 
 
-def _offer(number: int, button: Button) -> str:
+def _offer(number: int, button: Button, names: ScoreNames) -> str:
     worth = f" {button.worth}" if button.worth else ""
-    return f"{number}) {lower_first(button.label)}{worth}"
+    return f"{number}) {names.label(button)}{worth}"
 
 
 def commands(names: ScoreNames) -> str:
@@ -55,9 +55,12 @@ def told(mark: Mark, sheet: ScoreSheet, names: ScoreNames) -> str:
 
 def _entry_told(entry: Entry, sheet: ScoreSheet, names: ScoreNames) -> str:
     button = next(each for each in sheet.buttons if each.entry == entry)
+    if button.deed and entry.column is not None:
+        scores = f"{names.side(entry.column, begins=False)} {button.worth}"
+        return f"{names.label(button)}, {scores}"
     who = "" if entry.column is None else f"{names.side(entry.column)}: "
     worth = f" {button.worth}" if button.worth else ""
-    return f"{who}{lower_first(button.label)}{worth}"
+    return f"{who}{names.label(button)}{worth}"
 
 
 def standing(keeper: Keeper, names: ScoreNames) -> list[str]:

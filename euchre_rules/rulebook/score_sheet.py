@@ -18,6 +18,8 @@ _SEATS: Final = {2: ("You", "Opponent"), 3: ("You", "Left", "Right")}
 _SEATS_OF_FOUR: Final = {True: ("You", "Left", "Partner", "Right")}
 _FOUR_ALONE: Final = ("You", "Left", "Across", "Right")
 _PARTNERS: Final = ("We", "They")
+_AT_FAULT: Final = ("We", "The others")
+"""The same in the column of the other side, where "they" might be those of the column."""
 _GOAL: Final = (
     *("game.target", "game.win_by", "game.deals", "game.overshoot"),
     *("game.skunk", "game.rubber", "game.rubber_bonus", "score.four_trick_tokens"),
@@ -34,6 +36,8 @@ class Button:
         worth: What it scores, such as ``+2``; empty if nothing.
         detail: Which hands it stands for; empty if the label says it.
         also: Other ways to say it, in small letters.
+        deed: What the label says after the name of a side, which is not that of its column; empty
+            where the label names nobody.
     """
 
     entry: Entry
@@ -41,6 +45,7 @@ class Button:
     worth: str
     detail: str
     also: tuple[str, ...]
+    deed: str = ""
 
 
 @dataclass(frozen=True)
@@ -97,6 +102,10 @@ def _goal(rules: Rules) -> Iterator[str]:
 
 
 def _button(rules: Rules, entry: Entry, others: Sequence[Entry]) -> Button:
+    deed = _deed(entry)
+    if deed:
+        label = f"{_doer(rules, entry)} {deed}"
+        return Button(entry, label, _worth(rules, entry), "", _UNPLAYED[entry.name], deed)
     label, also = _called(rules, entry, others)
     if any(way.partner_ordered for way in entry.ways) and entry.dealer_makes:
         label = f"{label}, partner ordered"
@@ -113,9 +122,19 @@ def _called(rules: Rules, entry: Entry, others: Sequence[Entry]) -> tuple[str, t
         way = entry.ways[0]
         theirs = entry.column != entry.side
         return _failed(rules, way, theirs) if way.group == "euchre" else _made(rules, entry, others)
-    they = "They " if entry.penalty and entry.column != entry.side else ""
     label, *also = _UNPLAYED[entry.name]
-    return (f"{they}{label}" if they else label.capitalize(), (label, *also))
+    return label.capitalize(), (label, *also)
+
+
+def _deed(entry: Entry) -> str:
+    """The mistake of a side that stands in the column of another; empty for other entries."""
+    return _UNPLAYED[entry.name][0] if entry.penalty and entry.column != entry.side else ""
+
+
+def _doer(rules: Rules, entry: Entry) -> str:
+    """Who made a mistake, in the column of those who score for it."""
+    assert entry.side is not None
+    return _AT_FAULT[entry.side] if rules.partners else _seat_names(rules)[entry.side]
 
 
 _UNPLAYED: Final = {

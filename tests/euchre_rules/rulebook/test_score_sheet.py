@@ -19,7 +19,7 @@ def column(reference: str, side: int | None = 0) -> list[str]:
     [
         (
             "guernsey",
-            ["Made it +1", "March +2", "Alone, all five +4", "Euchre +2", "They reneged +2"],
+            ["Made it +1", "March +2", "Alone, all five +4", "Euchre +2", "The others reneged +2"],
         ),
         (
             "three_handed",
@@ -29,7 +29,7 @@ def column(reference: str, side: int | None = 0) -> list[str]:
             "north_american+fourth_trick_alone+lone_euchre_for_four",
             [
                 *("Made it +1", "March +2", "Alone, four tricks +2", "Alone, all five +4"),
-                *("Euchre +2", "Euchre of a lone hand +4", "They reneged +2"),
+                *("Euchre +2", "Euchre of a lone hand +4", "The others reneged +2"),
             ],
         ),
     ],
@@ -47,8 +47,8 @@ def test_a_column_says_what_its_side_can_score(reference: str, said: list[str]) 
         ("north_american+four_trick_tokens", "Made it, four tricks and a token +1"),
         ("north_american+fast_break", "Fast break, nobody scores"),
         ("euchs", "March, nobody scores"),
-        ("north_american+two_for_a_false_claim", "They claimed a renege in error +2"),
-        ("north_american+renege_alone_for_four", "They reneged in a lone hand +4"),
+        ("north_american+two_for_a_false_claim", "The others claimed a renege in error +2"),
+        ("north_american+renege_alone_for_four", "The others reneged in a lone hand +4"),
         ("north_american+blind_lone_hand_on_a_jack", "Blind lone hand +5"),
         ("north_american+march_taken_off", "March −2 for them"),
         ("north_american+stick_the_dealer+buy_out", "Dealer bought out +1"),
@@ -97,3 +97,29 @@ def test_no_two_buttons_of_a_column_are_called_alike(variant: Variant) -> None:
         labels = [each.label for each in sheet.of(side)]
         assert len(set(labels)) == len(labels)
     assert sheet.goal
+
+
+@pytest.mark.parametrize(
+    ("reference", "side", "said"),
+    [
+        ("north_american", 0, "The others reneged +2"),
+        ("north_american", 1, "We reneged +2"),
+        ("boston_1888", 1, "We reneged in a lone hand +5"),
+        ("north_american+two_for_a_false_claim", 1, "We claimed a renege in error +2"),
+        ("two_handed", 0, "Opponent reneged +2"),
+        ("two_handed", 1, "You reneged +2"),
+    ],
+)
+def test_a_mistake_names_those_who_made_it(reference: str, side: int, said: str) -> None:
+    """It stands in the column of those who score for it."""
+    assert said in column(reference, side)
+
+
+@pytest.mark.parametrize("variant", list_variants(), ids=lambda each: each.id)
+def test_no_mistake_of_others_could_be_that_of_the_column(variant: Variant) -> None:
+    sheet = score_sheet(variant)
+    for side, name in enumerate(sheet.sides):
+        for button in sheet.of(side):
+            if button.entry.penalty and button.entry.side != side:
+                assert button.label.endswith(button.deed), button
+                assert not button.label.startswith((name, "They")), button
