@@ -76,5 +76,25 @@
     }
   }
 
-  window.euchre = { base: base, give: give, load: load, key: key, recall: recall, keep: keep };
+  // An element with attributes and children; a child that is text goes in as text.
+  function element(name, attributes, children) {
+    const made = document.createElement(name);
+    Object.entries(attributes || {}).forEach(function ([key, value]) {
+      if (value !== null && value !== false) {
+        made.setAttribute(key, value === true ? "" : value);
+      }
+    });
+    made.append.apply(made, children || []);
+    return made;
+  }
+
+  window.euchre = {
+    base: base,
+    element: element,
+    give: give,
+    keep: keep,
+    key: key,
+    load: load,
+    recall: recall,
+  };
 })();

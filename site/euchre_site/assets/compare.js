@@ -12,18 +12,11 @@
   const FEWEST = 2;
 
   function made(tag, attributes, ...children) {
-    const element = document.createElement(tag);
-    Object.entries(attributes || {}).forEach(function ([name, value]) {
-      element.setAttribute(name, value);
-    });
-    element.append(...children);
-    return element;
+    return window.euchre.element(tag, attributes, children);
   }
 
   function choice(value, text) {
-    const element = made("option", { value: value });
-    element.textContent = text;
-    return element;
+    return made("option", { value: value }, text);
   }
 
   // The pages of the variants, in order: only the page itself knows how its links are written.

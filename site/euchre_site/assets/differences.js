@@ -8,12 +8,7 @@
   const KEPT = "known";
 
   function made(name, text, className) {
-    const element = document.createElement(name);
-    element.textContent = text;
-    if (className) {
-      element.className = className;
-    }
-    return element;
+    return window.euchre.element(name, { class: className || null }, text ? [text] : []);
   }
 
   class Differences extends HTMLElement {

@@ -5,19 +5,8 @@
   if (euchre.quizDom) {
     return;
   }
+  const element = euchre.element;
   const CARD = /^(?:[2-9TJQKA][SHDC]|JOKER)$/;
-
-  // An element with attributes and children; a child that is text goes in as text.
-  function element(name, attributes, children) {
-    const made = document.createElement(name);
-    Object.entries(attributes || {}).forEach(function ([key, value]) {
-      if (value !== null && value !== false) {
-        made.setAttribute(key, value === true ? "" : value);
-      }
-    });
-    made.append.apply(made, children || []);
-    return made;
-  }
 
   function isCard(choice) {
     return typeof choice.value === "string" && CARD.test(choice.value);

@@ -5,75 +5,17 @@
   const ASIDE = "score-aside";
   const LONGEST_NAME = 20;
 
-  function keeper(element, logic, sheet, around, tables) {
+  function keeper(element, logic, sheet, around, wordsOf, tables) {
     let kept = around.fresh(tables[0]);
     let table = tables[0];
+    let words = null;
     let states = [];
     let shown = null;
     let sayLater = "";
     let lasts = true;
 
-    function name(seat) {
-      return kept.names[seat] || table.seats[seat];
-    }
-
-    function sideName(side) {
-      const seats = table.seats.map(function (_, seat) { return seat; })
-        .filter(function (seat) { return table.sideOf[seat] === side; });
-      const named = seats.some(function (seat) { return kept.names[seat]; });
-      return named ? seats.map(name).join(" and ") : table.sides[side];
-    }
-
     function now() {
       return states[states.length - 1];
-    }
-
-    function dealText(state) {
-      const own = state.dealer === 0 && !kept.names[0];
-      return own ? "You deal next" : name(state.dealer) + " deals next";
-    }
-
-    function scoreText(state) {
-      return pointsText(state.score);
-    }
-
-    function pointsText(each) {
-      return each.map(function (points, side) { return sideName(side) + " " + points; })
-        .join(", ").replace(/ -/g, " −");
-    }
-
-    function wins(side, what) {
-      const several = sideName(side).includes(" and ") || ["We", "They", "You"].includes(sideName(side));
-      return sideName(side) + (several ? " have won " : " has won ") + what;
-    }
-
-    function endText(state) {
-      if (state.winner === null) {
-        return "The game is drawn.";
-      }
-      const done = logic.games(table, state);
-      const double = state.counts > 1 ? ", which counts double" : "";
-      const game = wins(state.winner, "the game") + double + ".";
-      if (done.rubber === null) {
-        return game;
-      }
-      const more = table.bonus ? ", which counts " + table.bonus + " more" : "";
-      return game + " " + wins(done.rubber, "the rubber") + more + ": " + pointsText(done.totals) + ".";
-    }
-
-    function markText(mark) {
-      const [kind, what, points] = mark;
-      if (kind === "press") {
-        const found = table.buttons.find(function (each) { return each.id === what; });
-        const who = found.column === undefined ? "" : sideName(found.column) + ": ";
-        return who + found.label + (found.worth ? " " + found.worth : "");
-      }
-      return {
-        "by hand": sideName(what) + ": " + sheet.signed(points) + " by hand",
-        "hand over": "The hand is over",
-        "deals": name(what) + " to deal",
-        "new": "A new game",
-      }[kind];
     }
 
     function save() {
@@ -83,6 +25,7 @@
     function open(next) {
       kept = next;
       table = around.tableOf(tables, kept.table);
+      words = wordsOf(table, kept, logic, sheet);
       states = logic.replay(table, kept.dealer, kept.target, kept.marks);
     }
 
@@ -94,7 +37,7 @@
       kept.marks.push(mark);
       states.push(next);
       save();
-      show(markText(mark) + ". " + scoreText(next) + ".");
+      show(words.markText(mark) + ". " + words.scoreText(next) + ".");
     }
 
     function undo() {
@@ -102,7 +45,7 @@
         const last = kept.marks.pop();
         states.pop();
         save();
-        show("Taken back: " + markText(last) + ". " + scoreText(now()) + ".");
+        show("Taken back: " + words.markText(last) + ". " + words.scoreText(now()) + ".");
       }
     }
 
@@ -179,7 +122,7 @@
       if (inSettings) {
         shown.settings.querySelector("select").focus();
       }
-      sheet.fillPaper(table, goalText());
+      sheet.fillPaper(table, words.goalText());
     }
 
     function drawRow() {
@@ -204,12 +147,6 @@
       return sheet.make(tag, box);
     }
 
-    // The first sentence is about the target, which may be one of the players' own.
-    function goalText() {
-      const own = ["You play to " + kept.target + " points."].concat(table.goal.slice(1));
-      return (kept.target ? own : table.goal).join(" ");
-    }
-
     function openSettings() {
       shown.settings.parentElement.open = true;
       shown.settings.querySelector("select").focus();
@@ -226,7 +163,7 @@
     function fillSettings() {
       const box = shown.settings;
       box.replaceChildren();
-      sheet.make("p", box, {textContent: goalText()});
+      sheet.make("p", box, {textContent: words.goalText()});
       sheet.choice(box, "Variant", tables.map(function (each) { return [each.id, each.name]; }),
         table.id, choose);
       if (table.target) {
@@ -235,7 +172,7 @@
         target.addEventListener("change", function () { newTarget(Number(target.value)); });
       }
       shown.dealer = sheet.choice(box, "Who deals next",
-        table.seats.map(function (_, seat) { return [String(seat), name(seat)]; }),
+        table.seats.map(function (_, seat) { return [String(seat), words.name(seat)]; }),
         String(now().dealer), function (value) { dealNext(Number(value)); });
       table.seats.forEach(function (seat, place) {
         const field = sheet.labeled(box, "Name for " + seat, sheet.make("input", null,
@@ -261,7 +198,7 @@
         kept.dealer = seat;
         open(kept);
         save();
-        show(dealText(now()) + ".");
+        show(words.dealText(now()) + ".");
       }
     }
 
@@ -271,7 +208,7 @@
       });
       save();
       Array.from(shown.dealer.options).forEach(function (option, place) {
-        option.textContent = name(place);
+        option.textContent = words.name(place);
       });
       show("");
     }
@@ -281,9 +218,9 @@
       const focused = element.contains(document.activeElement) ? document.activeElement : null;
       element.classList.toggle("euchre-score-over", state.over);
       table.sides.forEach(function (_, side) {
-        sheet.showSide(shown.panels[side], table, state, logic, side, sideName(side));
+        sheet.showSide(shown.panels[side], table, state, logic, side, words.sideName(side));
       });
-      shown.said.textContent = [said, state.over ? endText(state) : dealText(state) + "."].join(" ").trim();
+      shown.said.textContent = [said, state.over ? words.endText(state) : words.dealText(state) + "."].join(" ").trim();
       shown.said.classList.toggle("euchre-score-end", state.over);
       shown.lost.hidden = lasts;
       shown.undo.disabled = kept.marks.length === 0;
@@ -315,7 +252,7 @@
       const line = document.createElement("li");
       const state = states[place + 1];
       const ends = state.over && !states[place].over;
-      line.textContent = markText(mark) + " – " + scoreText(state) + (ends ? ". " + endText(state) : "");
+      line.textContent = words.markText(mark) + " – " + words.scoreText(state) + (ends ? ". " + words.endText(state) : "");
       return line;
     }
 

@@ -17,7 +17,7 @@ from euchre_site.tree import Page, Part
 from euchre_site.writing import made_page, write
 
 PAGE: Final = "score-keeper.md"
-SCRIPTS: Final = ("logic.js", "sheet.js", "around.js", "keeper.js")
+SCRIPTS: Final = ("logic.js", "sheet.js", "around.js", "words.js", "keeper.js")
 WORKER: Final = "sw.js"
 ICON: Final = f"{FOLDER}/icon.svg"
 MANIFEST: Final = "manifest.webmanifest"

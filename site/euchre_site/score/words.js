@@ -1,0 +1,75 @@
+// What the score keeper says: the names of players and sides, the score, what was written down.
+(function () {
+  "use strict";
+
+  function words(table, kept, logic, sheet) {
+    function name(seat) {
+      return kept.names[seat] || table.seats[seat];
+    }
+
+    function sideName(side) {
+      const seats = table.seats.map(function (_, seat) { return seat; })
+        .filter(function (seat) { return table.sideOf[seat] === side; });
+      const named = seats.some(function (seat) { return kept.names[seat]; });
+      return named ? seats.map(name).join(" and ") : table.sides[side];
+    }
+
+    function dealText(state) {
+      const own = state.dealer === 0 && !kept.names[0];
+      return own ? "You deal next" : name(state.dealer) + " deals next";
+    }
+
+    function scoreText(state) {
+      return pointsText(state.score);
+    }
+
+    function pointsText(each) {
+      return each.map(function (points, side) { return sideName(side) + " " + points; })
+        .join(", ").replace(/ -/g, " −");
+    }
+
+    function wins(side, what) {
+      const several = sideName(side).includes(" and ") || ["We", "They", "You"].includes(sideName(side));
+      return sideName(side) + (several ? " have won " : " has won ") + what;
+    }
+
+    function endText(state) {
+      if (state.winner === null) {
+        return "The game is drawn.";
+      }
+      const done = logic.games(table, state);
+      const double = state.counts > 1 ? ", which counts double" : "";
+      const game = wins(state.winner, "the game") + double + ".";
+      if (done.rubber === null) {
+        return game;
+      }
+      const more = table.bonus ? ", which counts " + table.bonus + " more" : "";
+      return game + " " + wins(done.rubber, "the rubber") + more + ": " + pointsText(done.totals) + ".";
+    }
+
+    function markText(mark) {
+      const [kind, what, points] = mark;
+      if (kind === "press") {
+        const found = table.buttons.find(function (each) { return each.id === what; });
+        const who = found.column === undefined ? "" : sideName(found.column) + ": ";
+        return who + found.label + (found.worth ? " " + found.worth : "");
+      }
+      return {
+        "by hand": sideName(what) + ": " + sheet.signed(points) + " by hand",
+        "hand over": "The hand is over",
+        "deals": name(what) + " to deal",
+        "new": "A new game",
+      }[kind];
+    }
+
+    // The first sentence is about the target, which may be one of the players' own.
+    function goalText() {
+      const own = ["You play to " + kept.target + " points."].concat(table.goal.slice(1));
+      return (kept.target ? own : table.goal).join(" ");
+    }
+
+    return {name, sideName, dealText, scoreText, endText, markText, goalText};
+  }
+
+  window.euchre.give("assets/euchre/score/words.js", words);
+})();
