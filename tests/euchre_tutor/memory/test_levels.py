@@ -59,11 +59,15 @@ def test_one_question_again_and_again_is_not_enough() -> None:
     assert level(answers("RRRRRR", question="q")) is Level.PRACTISING
 
 
-def test_questions_with_few_answers_to_choose_from_do_not_count() -> None:
-    records = answers("RRRRRR", more={"guesses": 3})
-    assert level(records) is Level.PRACTISING
-    assert standing(records).right == 6
-    assert level(answers("RRR", more={"guesses": 4})) is Level.PROFICIENT
+@pytest.mark.parametrize(("among", "needed"), [(31, 3), (5, 3), (4, 3), (3, 4), (2, 6)])
+def test_the_fewer_answers_to_choose_from_the_longer_the_row(among: int, needed: int) -> None:
+    row = "R" * needed
+    assert level(answers(row, more={"guesses": among})) is Level.PROFICIENT
+    assert level(answers(row[1:], more={"guesses": among})) is Level.PRACTISING
+
+
+def test_an_answer_without_a_choice_shows_nothing() -> None:
+    assert level(answers("R" * 40, more={"guesses": 1})) is Level.PRACTISING
 
 
 def test_after_misses_easily_guessed_answers_must_be_more() -> None:
@@ -100,6 +104,12 @@ def test_a_day_later_among_other_questions_makes_a_master() -> None:
 )
 def test_nothing_less_makes_a_master(last: Record) -> None:
     assert level([*PROFICIENT, last]) is Level.PROFICIENT
+
+
+def test_where_there_is_little_to_choose_from_two_make_a_master() -> None:
+    proof = [answer(at=TOMORROW + n * LATER, more={"mixed": True, "guesses": 2}) for n in range(2)]
+    assert level([*PROFICIENT, proof[0]]) is Level.PROFICIENT
+    assert level([*PROFICIENT, *proof]) is Level.MASTERED
 
 
 def test_which_answers_were_mixed_may_be_told_from_outside() -> None:

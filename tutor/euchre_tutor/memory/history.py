@@ -10,7 +10,7 @@ from typing import Final
 
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.memory.days import Days, Streak, streak
-from euchre_tutor.memory.levels import Standing, standing
+from euchre_tutor.memory.levels import Standing, after, standing
 from euchre_tutor.memory.schedule import Memory, memory
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Topic
@@ -192,7 +192,9 @@ class History:
             if self._is_among_others(record, found):
                 self._mixed.add(record.id)
             self._of.setdefault(found, []).append(record)
-            self._standings.pop(found, None)
+            known = self._standings.get(found)
+            if known is not None:
+                self._standings[found] = after(known, record, record.id in self._mixed)
             self._memories.pop(found, None)
         self._latest = [*self._latest[-1:], (record.at, found)]
 

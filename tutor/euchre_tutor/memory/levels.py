@@ -25,9 +25,10 @@ LATER: Final = timedelta(days=1)
 EXAMPLE_AFTER: Final = 6
 """After so many misses, and as many again, a worked example helps more than a question."""
 _DOUBT: Final = 60
-"""The row must be less likely than one in so many for somebody who guesses. More misses before it
-make guessing more plausible: the doubt grows with the third power of the misses, so that all the
-chances together that somebody gets who goes on guessing stay small."""
+"""Who guesses must have had the row no more than once in so many times: three questions with four
+answers to choose from will do, of those with two it takes six. More misses before it make guessing
+more plausible: the doubt grows with the third power of the misses, so that all the chances together
+that somebody gets who goes on guessing stay small."""
 _MOST_MISSES: Final = 20
 """More misses raise the doubt no further."""
 _KEPT: Final = 12
@@ -63,9 +64,8 @@ class Standing:
 
     Attributes:
         level: How well it is known.
-        streak: The right answers without a hint since the last that was anything else; where one
-            could choose among few answers, or had that question in the row already, it isn't
-            counted.
+        streak: The right answers without a hint since the last that was anything else; a question
+            that is in the row already isn't counted again.
         templates: The templates of these answers.
         misses: Wrong answers since the skill became Proficient, or since the start.
         answered: All answers.
@@ -73,7 +73,8 @@ class Standing:
         since: When the level was reached.
         last: When the last answer was given.
         missed_last: Whether that was wrong.
-        row: The streak's latest answers, each with the number of answers to choose among.
+        row: The streak's questions since the skill became Proficient, or since the start, each
+            with the number of answers to choose among.
     """
 
     level: Level = Level.NEW
@@ -101,8 +102,13 @@ class Standing:
     def is_sure(self) -> bool:
         """Whether the streak makes somebody Proficient."""
         doubt = _DOUBT * min(max(self.misses, 1), _MOST_MISSES) ** 3
-        by_guessing = prod(among for _, among in self.row)
-        return self.streak >= ROW and len(self.templates) >= KINDS and by_guessing >= doubt
+        long = self.streak >= ROW and len(self.templates) >= KINDS
+        return long and self.against_guessing >= doubt
+
+    @property
+    def against_guessing(self) -> int:
+        """Who guesses has the row once in so many times."""
+        return prod(among for _, among in self.row)
 
 
 def standing(records: Iterable[Record], mixed: Container[str] = ()) -> Standing:
@@ -150,7 +156,7 @@ def _missed(before: Standing, record: Record, mixed: bool, again: bool) -> Stand
 
 def _right(before: Standing, record: Record, mixed: bool) -> Standing:
     among = guesses_of(record)
-    if among < FEWEST or record.question in dict(before.row):
+    if record.question in dict(before.row):
         return before
     longer = replace(
         before,
@@ -159,8 +165,7 @@ def _right(before: Standing, record: Record, mixed: bool) -> Standing:
         row=(*before.row, (record.question, among))[-_KEPT:],
     )
     if longer.level is Level.PRACTISING and longer.is_sure:
-        return replace(_at(longer, Level.PROFICIENT, record.at), misses=0)
+        return replace(_at(longer, Level.PROFICIENT, record.at), misses=0, row=())
     assert longer.since is not None, "every level but New was reached at some moment"
-    if longer.level is Level.PROFICIENT and mixed and record.at - longer.since >= LATER:
-        return _at(longer, Level.MASTERED, record.at)
-    return longer
+    proof = mixed and longer.against_guessing >= FEWEST and record.at - longer.since >= LATER
+    return _at(longer, Level.MASTERED, record.at) if proof and longer.knows else longer

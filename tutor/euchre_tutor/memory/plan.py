@@ -16,12 +16,12 @@ from typing import Final
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory.history import TWICE, History
-from euchre_tutor.memory.levels import Level
+from euchre_tutor.memory.levels import KINDS, Level
 from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.pace import Pace, pace_of
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Topic
-from euchre_tutor.skills import Skill, needed_first, skill_of, topics_at
+from euchre_tutor.skills import Skill, needed_first, skill_of, templates_at, topics_at
 
 
 class Why(StrEnum):
@@ -99,7 +99,7 @@ _SHARES: Final = {
 }
 _LATER: Final = 3
 """A question that was missed comes again after so many others."""
-_REDO_SHARE: Final = 1 / 3
+_REDO_SHARE: Final = 0.2
 """More of a sitting isn't asked again; new questions show more."""
 
 
@@ -154,6 +154,8 @@ class _Planner:
         self._now = now
         self._asked = [each for each in asked_so_far if isinstance(each, Ask)]
         self._topics = tuple(t for t in topics_at(variant) if not topics or t in topics)
+        # Where a table has one template for a topic, nobody can become Proficient in it.
+        self._whole = tuple(t for t in self._topics if len(templates_at(variant, t)) >= KINDS)
         self._skills = {topic: skill_of(variant, topic) for topic in self._topics}
         self._last = self._asked[-1].skill if self._asked else None
         self._pace = pace_of(history)
@@ -196,11 +198,12 @@ class _Planner:
 
     def _is_open(self, topic: Topic) -> bool:
         """Whether all that should be known before a topic is known."""
-        return all(map(self._is_known, needed_first(topic, self._topics)))
+        return all(map(self._is_known, needed_first(topic, self._whole)))
 
     def _current(self) -> Skill | None:
         """What is being learned: the first that isn't known, after all that it needs."""
-        found = (t for t in self._topics if not self._is_known(t) and self._is_open(t))
+        ordered = dict.fromkeys((*self._whole, *self._topics))
+        found = (t for t in ordered if not self._is_known(t) and self._is_open(t))
         return next((self._skills[topic] for topic in found), None)
 
     def _review(self, current: Skill | None) -> Ask | None:

@@ -1,0 +1,111 @@
+"""Simulated learners: who knows becomes a Master, who guesses doesn't, who is corrected does."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from euchre_tutor import Topic
+from euchre_tutor.dice import Dice
+from euchre_tutor.memory import History, Level
+from euchre_tutor.memory.guessing import guesses
+from euchre_tutor.memory.order import templates_for
+from euchre_tutor.memory.pace import BAND
+from euchre_tutor.skills import skill_of, topics_at
+from tests.euchre_tutor.memory.answers import DAYS, START, answer
+from tests.euchre_tutor.memory.learners import Believer, Course, Guesser, Improver, Learner
+from tests.euchre_tutor.tables import asked, table
+from tests.proving import amount
+
+CORRECTED = (
+    "left_keeps_printed_suit",
+    "void_must_trump",
+    "highest_card_wins",
+    "tricks_are_points",
+)
+TABLES = ("north_american", "guernsey", "two_handed")
+
+
+def levels(reference: str, history: History) -> list[Level]:
+    variant = table(reference)
+    return [history.standing(skill_of(variant, topic)).level for topic in topics_at(variant)]
+
+
+@pytest.mark.parametrize("reference", TABLES)
+def test_who_is_always_right_is_a_master_of_all_in_a_few_days(reference: str) -> None:
+    """Three questions to be Proficient in a topic and one, a day later, to be its Master."""
+    topics = len(topics_at(table(reference)))
+    course = Course(table(reference), Learner())
+    days = course.until(lambda history: {*levels(reference, history)} == {Level.MASTERED}, 9)
+    assert days <= 1 + (4 * topics + 9) // 10
+    assert len(course.records) <= 6 * topics + 10
+
+
+def test_one_topic_takes_four_questions_and_two_days() -> None:
+    course = Course(table("north_american"), Learner(), a_day=4)
+    course.days(2)
+    bowers = skill_of(table("north_american"), Topic.BOWERS)
+    history = course.sitting().history
+    about_bowers = [e for e in course.records if e.skill == "bowers"]
+    assert history.standing(bowers).level is Level.MASTERED
+    assert len(about_bowers) == 4
+
+
+@pytest.mark.proof
+def test_who_guesses_is_never_proficient() -> None:
+    for seed in range(amount(4, 100)):
+        course = Course(table("north_american"), Guesser(seed), seed=seed)
+        history = course.days(2)
+        assert max(levels("north_american", history)) is Level.PRACTISING
+
+
+@pytest.mark.proof
+def test_of_many_who_guess_for_sixty_questions_hardly_one_is_proficient() -> None:
+    """Three in a row can be guessed, though less than one in five hundred ever does."""
+    many = amount(500, 10_000)
+    lucky = sum(_gets_there_by_guessing(seed, 60) for seed in range(many))
+    assert lucky <= many // 200
+
+
+def _gets_there_by_guessing(seed: int, most: int) -> bool:
+    """Whether somebody who is right as often as chance has it becomes Proficient.
+
+    The questions themselves aren't made: how many answers there are to choose from is that of
+    another question of the template.
+    """
+    variant, dice = table("north_american"), Dice(seed, "guessing")
+    among = {each.template: guesses(each) for each in asked("north_american", 60, topic="bowers")}
+    bowers = skill_of(variant, Topic.BOWERS)
+    history = History([], DAYS)
+    for place in range(most):
+        template = templates_for(history, bowers, variant, dice)[0]
+        correct = dice.chance(1 / among[template])
+        more = {"family": bowers.family, "guesses": among[template]}
+        moment = START + timedelta(minutes=place)
+        history.add(answer(correct, at=moment, template=template, more=more))
+        if history.standing(bowers).knows:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("misconception", CORRECTED)
+@pytest.mark.parametrize("times", [1, 3])
+def test_who_is_told_and_corrected_becomes_a_master(misconception: str, times: int) -> None:
+    learner = Believer(misconception, times)
+    course = Course(table("north_american"), learner)
+    course.until(lambda history: {*levels("north_american", history)} == {Level.MASTERED}, 6)
+    assert learner.wrong >= times
+    assert learner.left == 0
+
+
+@pytest.mark.proof
+def test_who_learns_is_right_about_four_times_in_five() -> None:
+    learners, days = amount(2, 40), 5
+    rights, allowed = 0, amount(5, 0) / 100
+    low, high = BAND
+    for seed in range(learners):
+        course = Course(table("north_american"), Improver(seed, 0.5, 0.95), seed=seed)
+        course.days(days)
+        rights += sum(each.correct for each in course.records)
+    assert low - allowed <= rights / (10 * days * learners) <= high + allowed

@@ -1,0 +1,280 @@
+"""What comes next in a sitting, and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime, timedelta
+from itertools import pairwise
+
+import pytest
+
+from euchre_tutor import TEMPLATES, Topic
+from euchre_tutor.dice import Dice
+from euchre_tutor.memory import Ask, Example, History, Level, Pace, Why, next_up
+from euchre_tutor.memory.guessing import usual_guesses
+from euchre_tutor.memory.plan import Step
+from euchre_tutor.progress_file import Record
+from euchre_tutor.skills import Skill, skill_of, topics_at
+from tests.euchre_tutor.memory.answers import DAYS, START, answer, answers
+from tests.euchre_tutor.tables import table
+
+HOME, GUERNSEY = table("north_american"), table("guernsey")
+TABLES = {variant.reference: variant for variant in (HOME, GUERNSEY)}
+DAY = timedelta(days=1)
+LATE = START + 60 * DAY
+TOPIC_OF = {template.id: template.topic for template in TEMPLATES}
+
+
+def learned(*topics: Topic, at: datetime = START, variant: str = "north_american") -> list[Record]:
+    """Answers that make somebody Proficient in each topic."""
+    found: list[Record] = []
+    for place, topic in enumerate(topics):
+        kinds = [each.id for each in TEMPLATES if each.topic is topic][:2]
+        begin = at + timedelta(minutes=10 * place)
+        found += answers("RRRR", at=begin, skill=topic.value, templates=kinds, variant=variant)
+    return found
+
+
+def history(records: list[Record]) -> History:
+    return History(records, DAYS, TABLES.get)
+
+
+def plan(records: list[Record], now: datetime = LATE, **given: object) -> Step:
+    fields: dict[str, object] = {"asked_so_far": (), "contrasts": ()}
+    found = next_up(history(records), HOME, now, Dice(1), **fields | given)  # type: ignore[arg-type]
+    assert found is not None
+    return found
+
+
+def ask(records: list[Record], now: datetime = LATE, **given: object) -> Ask:
+    found = plan(records, now, **given)
+    assert isinstance(found, Ask)
+    return found
+
+
+def skill(topic: Topic) -> Skill:
+    return skill_of(HOME, topic)
+
+
+def sitting(records: list[Record], length: int, **given: object) -> list[Ask]:
+    """A sitting in which every answer is right."""
+    kept, asked = list(records), list[Ask]()
+    for place in range(length):
+        found = next_up(
+            history(kept),
+            HOME,
+            LATE + timedelta(minutes=place),
+            Dice(7, place),
+            asked,
+            **given,  # type: ignore[arg-type]
+        )
+        assert isinstance(found, Ask)
+        asked.append(found)
+        moment = LATE + timedelta(minutes=place, seconds=30)
+        kept.append(
+            answer(
+                at=moment,
+                skill=found.skill.topic.value,
+                variant=found.variant.reference,
+                template=found.templates[0],
+                more={"family": found.skill.family},
+            )
+        )
+    return asked
+
+
+EVERYTHING = topics_at(HOME)
+
+
+class TestNewcomer:
+    def test_begins_with_the_bowers_and_a_card_to_pick(self) -> None:
+        first = ask([])
+        assert (first.skill, first.why) == (skill(Topic.BOWERS), Why.CURRENT)
+        usual = [usual_guesses(template) for template in first.templates]
+        assert usual == sorted(usual)
+        assert {TOPIC_OF[each] for each in first.templates} == {Topic.BOWERS}
+
+    def test_goes_on_in_learning_order(self) -> None:
+        seen = dict.fromkeys(each.skill.topic for each in sitting([], 20))
+        assert tuple(seen) == EVERYTHING[: len(seen)]
+        assert len(seen) >= 4
+
+    @pytest.mark.parametrize("topic", EVERYTHING)
+    def test_a_topic_that_is_asked_for_needs_nothing_before_it(self, topic: Topic) -> None:
+        assert ask([], topics=[topic]).skill == skill(topic)
+        assert {each.skill for each in sitting([], 12, topics=[topic])} == {skill(topic)}
+
+    def test_two_topics_come_in_their_order(self) -> None:
+        wanted = [Topic.SCORING, Topic.FOLLOW_SUIT]
+        assert ask([], topics=wanted).skill == skill(Topic.FOLLOW_SUIT)
+        assert {each.skill.topic for each in sitting([], 12, topics=wanted)} == set(wanted)
+
+
+class TestCurrent:
+    def test_is_the_first_that_is_open(self) -> None:
+        known = learned(Topic.BOWERS, at=LATE - DAY)
+        assert ask(known, LATE - DAY + timedelta(hours=2)).skill == skill(Topic.TRUMP_ORDER)
+
+    def test_what_was_lost_is_learned_again_first(self) -> None:
+        known = learned(Topic.BOWERS, Topic.TRUMP_ORDER, at=LATE)
+        lost = [answer(False, at=LATE + timedelta(hours=1), more={"mixed": True})]
+        assert ask(known + lost, LATE + timedelta(hours=2)).skill == skill(Topic.BOWERS)
+
+    def test_the_second_question_is_of_another_template_and_hard_to_guess(self) -> None:
+        second = ask([answer(at=LATE, template="left_bower")])
+        assert second.templates[-1] == "left_bower"
+        usual = [usual_guesses(template) for template in second.templates[:-1]]
+        assert usual == sorted(usual, reverse=True)
+        assert usual[0] > usual[-1]
+
+    def test_after_a_miss_it_is_easy_again(self) -> None:
+        after_miss = ask(answers("Rx", at=LATE, templates=["bowers_among", "trumps_among"]))
+        assert usual_guesses(after_miss.templates[0]) == 4
+
+
+class TestReviews:
+    def test_what_is_due_comes_the_longest_due_first(self) -> None:
+        known = learned(Topic.SCORING) + learned(Topic.BOWERS, at=START + DAY)
+        assert (ask(known).skill, ask(known).why) == (skill(Topic.SCORING), Why.DUE)
+
+    def test_no_skill_twice_in_a_row_once_it_is_proficient(self) -> None:
+        known = learned(*EVERYTHING)
+        for length in (10, 25):
+            asked = sitting(known, length)
+            assert all(one.skill != other.skill for one, other in pairwise(asked))
+
+    def test_unless_there_is_nothing_else(self) -> None:
+        asked = sitting(learned(Topic.BOWERS), 5, topics=[Topic.BOWERS])
+        assert {each.skill for each in asked} == {skill(Topic.BOWERS)}
+
+    def test_when_nothing_is_due_a_review_comes_early(self) -> None:
+        known = learned(*EVERYTHING)
+        soon = ask(known, START + timedelta(hours=3))
+        assert (soon.why, soon.skill) == (Why.AHEAD, skill(EVERYTHING[0]))
+
+    def test_what_is_not_mastered_comes_before_what_is(self) -> None:
+        known = learned(*EVERYTHING)
+        proof = [
+            answer(skill=topic.value, at=START + 2 * DAY, more={"mixed": True})
+            for topic in EVERYTHING
+            if topic is not Topic.FOLLOW_SUIT
+        ]
+        found = history(known + proof)
+        levels = {topic: found.standing(skill(topic)).level for topic in EVERYTHING}
+        assert levels[Topic.FOLLOW_SUIT] is Level.PROFICIENT
+        assert list(levels.values()).count(Level.MASTERED) == len(EVERYTHING) - 1
+        early = ask(known + proof, START + 2 * DAY + timedelta(minutes=1), topics=EVERYTHING)
+        assert early.skill == skill(Topic.FOLLOW_SUIT)
+
+
+class TestRedo:
+    def missed(self, at: datetime = START) -> list[Record]:
+        return [answer(False, question="missed", at=at)]
+
+    def test_a_missed_question_comes_again_among_the_reviews(self) -> None:
+        known = learned(*EVERYTHING) + self.missed(START + DAY)
+        asked = sitting(known, 10)
+        again = [each for each in asked if each.why is Why.REDO]
+        assert again
+        assert all(each.redo and each.redo.question == "missed" for each in again)
+
+    def test_not_right_away(self) -> None:
+        known = self.missed(LATE)
+        for others in range(3):
+            records = known + answers("R" * others, at=LATE)
+            asked = [ask([])] * 9
+            found = ask(records, LATE + timedelta(minutes=30), asked_so_far=asked)
+            assert found.why is not Why.REDO
+        records = known + answers("RRR", at=LATE + timedelta(minutes=1), templates=["left_bower"])
+        found = ask(records, LATE + timedelta(minutes=30), asked_so_far=[ask([])] * 9)
+        assert found.why is Why.REDO
+
+    def test_a_sitting_has_more_new_questions_than_old(self) -> None:
+        old = [answer(False, question=f"m{n}", at=START + n * DAY) for n in range(40)]
+        easy = [answer(at=START + 50 * DAY, template="left_bower")]
+        why = Counter(each.why for each in sitting(old + easy, 20))
+        assert 1 <= why[Why.REDO] <= 4
+
+
+class TestContrasts:
+    def both(self) -> list[Record]:
+        return learned(*EVERYTHING) + learned(*EVERYTHING, at=START + DAY, variant="guernsey")
+
+    def test_another_table_comes_now_and_then(self) -> None:
+        asked = sitting(self.both(), 20, contrasts=[GUERNSEY])
+        there = [each for each in asked if each.why is Why.CONTRAST]
+        assert 2 <= len(there) <= 3
+        assert {each.variant for each in there} == {GUERNSEY}
+        assert all(each.skill == skill_of(GUERNSEY, each.skill.topic) for each in there)
+
+    def test_right_after_the_same_topic_here(self) -> None:
+        asked = sitting(self.both(), 20, contrasts=[GUERNSEY])
+        pairs = [(one, other) for one, other in pairwise(asked) if other.why is Why.CONTRAST]
+        assert pairs
+        assert all(one.skill.topic is other.skill.topic for one, other in pairs)
+
+    def test_not_where_both_tables_answer_alike(self) -> None:
+        alike = table("north_american+short_game")
+        asked = sitting(learned(*EVERYTHING), 20, contrasts=[alike])
+        there = {each.skill.topic for each in asked if each.why is Why.CONTRAST}
+        assert there <= {Topic.SCORING}
+
+    def test_not_while_a_rule_is_new_here_or_not_known_there(self) -> None:
+        there = learned(*EVERYTHING, variant="guernsey")
+        assert Why.CONTRAST not in {e.why for e in sitting(there, 3, contrasts=[GUERNSEY])[:1]}
+        begun = [*learned(*EVERYTHING), answer(variant="guernsey", at=START + DAY)]
+        assert Why.CONTRAST not in {e.why for e in sitting(begun, 20, contrasts=[GUERNSEY])}
+
+
+class TestMixture:
+    def test_most_of_a_sitting_is_review_and_a_quarter_is_new(self) -> None:
+        """With all known topics due, two missed questions, a new topic, and another table."""
+        known = learned(*EVERYTHING[:-1]) + learned(*EVERYTHING, variant="guernsey")
+        missed = [
+            answer(False, question=f"m{n}", skill=topic.value, at=START + 2 * DAY)
+            for n, topic in enumerate(EVERYTHING[:2])
+        ]
+        good = answers("RxRRRRRRxR", at=START + 3 * DAY, variant="guernsey")
+        asked = sitting(known + missed + good, 10, contrasts=[GUERNSEY])
+        why = Counter(each.why for each in asked)
+        assert 5 <= why[Why.DUE] + why[Why.REDO] <= 7
+        assert 2 <= why[Why.CURRENT] <= 4
+        assert 1 <= why[Why.CONTRAST] <= 2
+
+    @pytest.mark.parametrize(
+        ("told", "pace"),
+        [
+            ("xxxxxRRRRR", Pace.GENTLE),
+            ("RRRRRRRhhx", Pace.GENTLE),
+            ("RxRRRRRRxR", Pace.EVEN),
+            ("RRRRRRRRRR", Pace.STIFF),
+            ("xxxx", Pace.EVEN),
+        ],
+    )
+    def test_the_pace_goes_by_the_last_ten_answers(self, told: str, pace: Pace) -> None:
+        assert ask(answers(told, at=LATE - timedelta(minutes=20))).pace is pace
+
+
+class TestExamples:
+    SIX = answers("xxxxxx", at=LATE - timedelta(hours=1), templates=["left_bower"])
+
+    def test_after_six_misses_an_example_comes_before_the_next_question(self) -> None:
+        found = plan(self.SIX)
+        assert isinstance(found, Example)
+        assert found.skill == skill(Topic.BOWERS)
+        assert not isinstance(plan(self.SIX[:5]), Example)
+
+    def test_and_then_the_question(self) -> None:
+        shown = plan(self.SIX)
+        assert isinstance(plan(self.SIX, asked_so_far=[shown]), Ask)
+
+    def test_the_next_sitting_begins_with_it_if_nothing_followed(self) -> None:
+        assert isinstance(plan(self.SIX, LATE + 3 * DAY), Example)
+
+
+def test_a_table_without_questions_on_a_topic_has_nothing_to_ask() -> None:
+    assert next_up(history([]), HOME, LATE, Dice(1), (), topics=[Topic.DIFFERENCES]) is None
+
+
+def test_every_reason_can_be_told() -> None:
+    assert len({why.told for why in Why}) == len(Why)

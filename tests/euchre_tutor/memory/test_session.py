@@ -1,0 +1,268 @@
+"""Sittings: from a plan to questions, and from answers to records."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from functools import cache
+
+import pytest
+
+from euchre_tutor import Topic, judge
+from euchre_tutor.memory import Asked, Lesson, Level, Why, Worked, plan
+from euchre_tutor.memory.drawing import Drawer, made_again
+from euchre_tutor.memory.guessing import guesses
+from euchre_tutor.progress_file import Record, record_line
+from euchre_tutor.skills import skill_of
+from tests.euchre_tutor.memory.answers import DAYS, START, answer, answers
+from tests.euchre_tutor.memory.learners import Course, Guesser, Learner, right
+from tests.euchre_tutor.tables import changed, table
+
+HOME = table("north_american")
+TABLES = {name: table(name) for name in ("north_american", "guernsey")}
+DAY = timedelta(days=1)
+
+
+def lesson(records: list[Record] | None = None, **given: object) -> Lesson:
+    fields: dict[str, object] = {"seed": 1, "resolve": TABLES.get}
+    return Lesson(HOME, records or [], DAYS, **fields | given)  # type: ignore[arg-type]
+
+
+def asked(sitting: Lesson, later: timedelta = timedelta()) -> Asked:
+    found = sitting.next(START + later)
+    assert isinstance(found, Asked)
+    return found
+
+
+def test_a_question_waits_until_it_is_answered() -> None:
+    sitting = lesson()
+    first = asked(sitting)
+    assert asked(sitting) is first
+    verdict, record = sitting.answer(right(first.question), 0, START)
+    assert verdict.correct
+    assert sitting.history.records == [record]
+    assert asked(sitting).question != first.question
+
+
+def test_without_a_question_there_is_no_answer() -> None:
+    sitting = lesson()
+    with pytest.raises(RuntimeError, match="ask for the next one first"):
+        sitting.answer(("JD",), 0, START)
+    with pytest.raises(RuntimeError, match="ask for the next one first"):
+        sitting.skip()
+    assert sitting.example() is None
+
+
+def test_the_record_holds_what_later_sittings_need() -> None:
+    sitting = lesson()
+    first = asked(sitting)
+    slip = next(each for each in first.question.slips if len(each.answer) == 1)
+    verdict, record = sitting.answer(slip.answer, 2, START)
+    assert not verdict.correct
+    assert made_again(HOME, record) == first.question
+    assert judge(first.question, record.answer).correct is record.correct is False
+    assert (record.skill, record.variant, record.hints) == ("bowers", "north_american", 2)
+    assert record.more["family"] == skill_of(HOME, Topic.BOWERS).family
+    assert record.more["guesses"] == guesses(first.question)
+    assert record.more["mixed"] is False
+    assert slip.misconception in record.more["shows"]
+    believed = {each.misconception for each in first.question.slips}
+    assert {*record.more["shows"], *record.more["clears"]} == believed
+    assert not {*record.more["shows"]} & {*record.more["clears"]}
+
+
+def test_a_right_answer_clears_every_misconception_that_goes_wrong_there() -> None:
+    sitting = lesson()
+    first = asked(sitting)
+    _, record = sitting.answer(right(first.question), 0, START)
+    assert record.more["shows"] == []
+    assert {*record.more["clears"]} == {each.misconception for each in first.question.slips}
+
+
+def test_a_line_of_the_file_keeps_all_that_pages_write() -> None:
+    course = Course(HOME, Learner(), a_day=12)
+    course.sitting()
+    for record in course.records:
+        line = json.loads(record_line(record))
+        assert {"id", "at", "skill", "seed", "question", "answer", "misconception"} <= set(line)
+    assert len({record.id for record in course.records}) == 12
+
+
+def test_the_same_records_and_answers_lead_to_the_same_sitting() -> None:
+    def run(seed: int) -> list[Record]:
+        course = Course(HOME, Guesser(3), seed=seed)
+        course.days(2)
+        return course.records
+
+    assert run(1) == run(1)
+    assert {each.question for each in run(1)}.isdisjoint({each.question for each in run(2)})
+
+
+def test_no_question_comes_twice_in_a_sitting_but_the_missed_ones() -> None:
+    course = Course(HOME, Guesser(1), a_day=40)
+    course.sitting()
+    new = [each.question.id for each in course.asked() if each.why is not Why.REDO]
+    assert len(set(new)) == len(new) > 25
+
+
+def test_questions_answered_before_come_only_when_there_are_no_others() -> None:
+    course = Course(HOME, Learner(), a_day=20)
+    course.days(2)
+    ids = [each.question.id for each in course.asked()]
+    single = {"target", "best_of_pack", "trumps_in_pack", "cards_of_next_suit"}
+    repeated = {e.question.template for e in course.asked() if ids.count(e.question.id) > 1}
+    assert repeated <= single
+
+
+def test_a_skipped_question_leaves_no_trace_and_another_comes() -> None:
+    sitting = lesson()
+    first = asked(sitting)
+    sitting.skip()
+    second = asked(sitting)
+    assert second.question.id != first.question.id
+    assert sitting.history.records == []
+
+
+def test_a_sitting_ends_when_there_are_no_other_questions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(plan, "templates_for", lambda *_: ("target",))
+    sitting = lesson(topics=[Topic.SCORING])
+    assert asked(sitting).question.template == "target"
+    sitting.skip()
+    assert sitting.next(START) is None
+
+
+def test_a_topic_without_questions_leads_nowhere() -> None:
+    assert lesson(topics=[Topic.DIFFERENCES]).next(START) is None
+
+
+def test_a_missed_question_comes_back_as_it_was_until_right_on_two_days() -> None:
+    course = Course(HOME, Learner())
+    course.days(1)
+    first = course.asked()[0].question
+    wrong = next(each.value for each in first.choices if not each.correct)
+    missed = course.records[0]
+    course.records[0] = Record(**{**vars(missed), "correct": False, "answer": (wrong,)})
+    course.days(3)
+    again = [each for each in course.asked() if each.why is Why.REDO]
+    assert [each.question for each in again] == [first, first]
+    assert not any(each.mixed for each in again)
+
+
+def test_what_can_no_longer_be_asked_does_not_stop_the_sitting() -> None:
+    known = [*answers("RRR"), *[answer(False, question=f"lost{n}") for n in range(3)]]
+    course = Course(HOME, Learner(), records=known, begin=START + 3 * DAY)
+    course.sitting()
+    assert len(course.asked()) == course.a_day
+
+
+def test_after_six_misses_an_example_is_shown_once_and_is_not_asked() -> None:
+    missed = answers("xxxxxx", templates=["left_bower"])
+    sitting = lesson(missed)
+    shown = sitting.next(START + DAY)
+    assert isinstance(shown, Worked)
+    assert shown.skill == skill_of(HOME, Topic.BOWERS)
+    assert judge(shown.question, right(shown.question)).correct
+    following = asked(sitting, DAY)
+    assert following.question.id != shown.question.id
+    assert sitting.history.records == missed
+
+
+def test_an_example_may_be_asked_for() -> None:
+    sitting = lesson()
+    first = asked(sitting)
+    shown = sitting.example()
+    assert shown is not None
+    assert shown.skill == first.skill
+    assert shown.question != first.question
+    assert sitting.waiting is first
+
+
+@cache
+def known_at_guernsey() -> tuple[Record, ...]:
+    """The answers of somebody who has learned a table."""
+    course = Course(table("guernsey"), Learner())
+    course.days(3)
+    return tuple(course.records)
+
+
+def test_contrasts_are_about_the_other_table() -> None:
+    known = [*known_at_guernsey()]
+    here = Course(HOME, Learner(), records=known, resolve=TABLES.get, begin=START + 5 * DAY)
+    here.days(2)
+    there = [
+        (each, record)
+        for each, record in zip(here.asked(), here.records[30:], strict=True)
+        if each.why is Why.CONTRAST
+    ]
+    assert 2 <= len(there) <= 4
+    for each, record in there:
+        assert each.variant is TABLES["guernsey"]
+        assert record.variant == "guernsey"
+        assert record.more["mixed"] is True
+        assert each.skill == skill_of(each.variant, each.skill.topic)
+        assert each.question == made_again(each.variant, record)
+
+
+def test_without_a_way_to_find_tables_there_are_no_contrasts() -> None:
+    known = [*known_at_guernsey()]
+    here = Course(HOME, Learner(), records=known, begin=START + 5 * DAY)
+    here.sitting()
+    assert {each.variant for each in here.asked()} == {HOME}
+
+
+def test_only_among_other_topics_an_answer_is_mixed() -> None:
+    course = Course(HOME, Learner())
+    course.days(2)
+    for day in course.steps:
+        before = None
+        for each in day:
+            assert isinstance(each, Asked)
+            assert not (each.mixed and each.why is Why.CURRENT)
+            assert not (each.mixed and before == each.skill)
+            before = each.skill
+    alone = Course(HOME, Learner(), topics=(Topic.BOWERS,))
+    alone.days(1)
+    assert not any(each.mixed for each in alone.asked())
+    levels = {alone.sitting().history.standing(skill_of(HOME, Topic.BOWERS)).level}
+    assert levels == {Level.PROFICIENT}
+
+
+def test_the_choice_among_questions_may_be_left_to_others() -> None:
+    seen: list[int] = []
+
+    def last(found: object) -> object:
+        assert isinstance(found, list)
+        seen.append(len(found))
+        return found[-1]
+
+    chosen = asked(lesson(choose=last)).question
+    assert seen == [3]
+    assert chosen != asked(lesson()).question
+
+
+def test_a_table_with_rules_of_its_own_keeps_its_missed_questions_apart() -> None:
+    short = changed("north_american", game__target=5)
+    missed = Course(HOME, Guesser(1), topics=(Topic.SCORING,))
+    missed.sitting()
+    there = Course(
+        short,
+        Learner(),
+        topics=(Topic.SCORING,),
+        records=missed.records,
+        begin=START + DAY,
+    )
+    there.sitting()
+    assert Why.REDO not in {each.why for each in there.asked()}
+
+
+def test_gentle_questions_have_fewer_traps() -> None:
+    from euchre_tutor.dice import Dice
+    from euchre_tutor.memory import Pace
+
+    def traps(pace: Pace) -> int:
+        found = (Drawer().fresh(HOME, ["may_play"], pace, Dice(seed), set()) for seed in range(8))
+        return sum(len(each.slips) for each in found if each)
+
+    assert traps(Pace.GENTLE) < traps(Pace.EVEN) < traps(Pace.STIFF)
