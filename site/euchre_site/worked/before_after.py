@@ -13,7 +13,7 @@ from euchre_site.worked.links import example_link, linked
 from euchre_site.worked.model import Chapter, ChapterKind
 from euchre_site.worked.onward import in_a_line
 from euchre_site.worked.paragraphs import chapter_html, lines_html
-from euchre_site.worked.situation import changed_in_words, overrides_told
+from euchre_site.worked.situation import changed_in_words
 from euchre_site.writing import Ready, ready
 
 
@@ -32,13 +32,14 @@ def before_and_after(rule: HouseRule, collection: Collection, way: str) -> Ready
         "worked_before_after.md.jinja",
         rule=rule,
         table=found.table,
-        besides=overrides_told(found.variant),
+        besides=found.besides,
         chapters=tuple(map(chapter_html, _told_in_full(found.shared))),
         tricks=tuple(_tricks(found.shared)),
         before=lines_html(found.before),
         after=lines_html(found.after),
         onward=lines_html(found.onward) if found.onward else None,
         goes_on=_goes_on(found, way),
+        goes_otherwise=found.goes_otherwise,
         is_hand=found.is_hand,
         cards_known=any(each.picture for each in found.shared),
     )

@@ -14,7 +14,7 @@ from euchre_rules.options import option
 from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import sentence, sentence_case
 from euchre_rules.scenarios.model import Claim, Refusal, cards_of
-from euchre_site.worked.deeds import cards, infinitives
+from euchre_site.worked.deeds import UNSEEN, cards, infinitives, names_blind
 from euchre_site.worked.model import Check, Refused
 from euchre_site.worked.seats import Players
 from euchre_site.worked.story import Story
@@ -94,6 +94,8 @@ def whose_turn(hand: Hand, players: Players) -> str:
     if hand.to_act is None:
         return "The hand is over."
     wanted = _ASKED[hand.phase]
+    if names_blind(hand):
+        wanted += f" {UNSEEN}"
     if hand.phase is Phase.PLAY and not hand.trick:
         wanted = "is to lead"
     if hand.phase is Phase.PARTNER_CARD and isinstance(hand.legal_actions()[0], Give):

@@ -9,7 +9,9 @@ from typing import Final
 
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.deal import Deal
-from euchre_rules.engine.state import MatchState
+from euchre_rules.engine.state import Call, MatchState
+from euchre_rules.options import Rules
+from euchre_rules.options.playing import DefendAlone
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.collection import Collection
 from euchre_site.worked.demos import can_show, demonstrated
@@ -20,7 +22,7 @@ from euchre_site.worked.parting import Beginning, Parting, parting
 from euchre_site.worked.rule_tables import Pair, Trial, pairs, trials_elsewhere, written_trials
 from euchre_site.worked.seats import Players
 from euchre_site.worked.sides import followed_only_here, stand
-from euchre_site.worked.situation import table_name
+from euchre_site.worked.situation import overrides_told, table_name
 from euchre_site.worked.story import Story
 from euchre_site.worked.telling import telling
 
@@ -36,23 +38,30 @@ class Contrast:
 
     Attributes:
         table: What the table without the rule is called.
-        variant: The table without the rule.
+        pair: The table without the rule and with it.
         shared: What happens before the two part.
         before: How it stands without the rule.
         after: How it stands with it.
         onward: What happens next with it.
-        example: The example that goes on from there, if there is one.
+        example: The example with this hand, if there is one.
+        goes_otherwise: Whether something else happens next in that example.
         parted: The two hands where they part; None where it is about no hand that is played.
     """
 
     table: str
-    variant: Variant
+    pair: Pair
     shared: tuple[Chapter, ...]
     before: tuple[Told | Check, ...]
     after: tuple[Told | Check, ...]
     onward: tuple[Told, ...] = ()
     example: Example | None = None
+    goes_otherwise: bool = False
     parted: Parting | None = None
+
+    @property
+    def besides(self) -> tuple[str, ...]:
+        """What the tables play that neither their name nor the rule says."""
+        return overrides_told(self.pair.before, self.pair.after)
 
     @property
     def is_hand(self) -> bool:
@@ -84,7 +93,7 @@ def _written(rule: HouseRule, collection: Collection, written: Iterable[Trial]) 
     library = library_of(collection)
     trials = [each for each in written if _could_be(each)]
     trials.sort(key=lambda trial: trial.extras)
-    found: dict[tuple[int, int, bool], Contrast] = {}
+    found: dict[tuple[int, bool, int, int, bool], Contrast] = {}
     for trial in trials[:_TRIED]:
         parted = parting(trial.beginning, trial.steps, trial.pair.before, trial.pair.after)
         if parted is None:
@@ -93,7 +102,8 @@ def _written(rule: HouseRule, collection: Collection, written: Iterable[Trial]) 
         rest = trial.steps[len(parted.moments) - 1 :]
         told = _told(parted, trial.pair, trial.example.scenario.listed, example, rest)
         if told.before != told.after:
-            rank = (_rank(parted, rule), trial.extras, not uses_it(parted, rest))
+            besides, unused = len(told.besides), not uses_it(parted, rest)
+            rank = (besides, told.goes_otherwise, _rank(parted, rule), trial.extras, unused)
             found.setdefault(rank, told)
     return found[min(found)] if found else None
 
@@ -106,14 +116,28 @@ def _rank(parted: Parting, rule: HouseRule) -> int:
 
 
 def _could_be(trial: Trial) -> bool:
-    """Whether what earlier deals decided can be so at both tables."""
-    context = trial.example.scenario.context
+    """Whether what earlier deals and the call decided can be so at both tables."""
+    scenario = trial.example.scenario
+    context = scenario.context
     earlier = (
-        (context.claims_used, "redeal_hand.limit"),
-        (context.exchanges_used, "exchange_hand.limit"),
+        ("redeal_hand.limit", context.claims_used),
+        ("exchange_hand.limit", context.exchanges_used),
     )
     tables = (trial.pair.before.rules, trial.pair.after.rules)
-    return all(rules.applies(path) for used, path in earlier if used for rules in tables)
+    return all(
+        _could_call(scenario.call, rules)
+        and all(rules.applies(path) for path, used in earlier if used)
+        for rules in tables
+    )
+
+
+def _could_call(call: Call | None, rules: Rules) -> bool:
+    """Whether those who play alone from the beginning of a hand may do so."""
+    if call is None:
+        return True
+    enough = {DefendAlone.ALWAYS, *([DefendAlone.AGAINST_LONE_MAKER] if call.alone else [])}
+    may_defend = call.defender_alone is None or rules.lone_defence in enough
+    return may_defend and (rules.lone_hands or not call.alone)
 
 
 def _shown(rule: HouseRule, collection: Collection) -> Contrast | None:
@@ -125,7 +149,7 @@ def _shown(rule: HouseRule, collection: Collection) -> Contrast | None:
                 if found:
                     before, after = (tuple(map(Told, lines)) for lines in found)
                     name = table_name(pair.before)
-                    return Contrast(name, pair.before, (), before, after)
+                    return Contrast(name, pair, (), before, after)
     return None
 
 
@@ -171,19 +195,21 @@ def _told(
     rest: Sequence[tuple[int, Action]],
 ) -> Contrast:
     players = Players.at(pair.before.rules, found.before.deal.dealer)
+    onward = goes_on(found, rest, listed)
     return Contrast(
         table_name(pair.before),
-        pair.before,
-        tuple(_shared(found, pair.before, listed)),
+        pair,
+        tuple(shared_chapters(found, pair.before, listed)),
         stand(found, found.before, found.after, players, listed),
         stand(found, found.after, found.before, players, listed),
-        goes_on(found, rest, listed),
+        onward,
         example,
+        bool(onward and rest) and not uses_it(found, rest),
         found,
     )
 
 
-def _shared(found: Parting, variant: Variant, listed: Sequence[int]) -> Iterator[Chapter]:
+def shared_chapters(found: Parting, variant: Variant, listed: Sequence[int]) -> Iterator[Chapter]:
     """What happens before two tables part; finished tricks in two sentences each."""
     start = found.moments[0].hand
     story = Story("", "", variant, found.moments, tuple(listed), start.context)

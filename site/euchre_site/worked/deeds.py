@@ -36,6 +36,8 @@ _PLAIN: Final = {
     DEFEND_ALONE: "defend alone",
     CLAIM_REDEAL: "claim a new deal",
 }
+UNSEEN: Final = "without looking at the cards"
+"""How a dealer names trump who may not look first."""
 _WITH_A_CARD: Final = {Play: "play", Discard: "discard", Give: "give"}
 
 
@@ -193,11 +195,14 @@ def _named(before: Hand, after: Hand, action: Name, who: str) -> str:
     alone = " and goes alone" if after.alone else ""
     if action.trump.suit is None:
         return f"{who} calls {action.trump.value}{alone}."
-    blind = before.phase is Phase.DEALER_CALL and (
-        before.variant.rules.turn_up.best_bower is BestBowerTurnedUp.DEALER_NAMES_BLIND
-    )
-    unseen = " without looking at the cards" if blind else ""
+    unseen = f" {UNSEEN}" if names_blind(before) else ""
     return f"{who} names {action.trump.value} as trump{unseen}{alone}."
+
+
+def names_blind(hand: Hand) -> bool:
+    """Whether the dealer has to name trump now, and may not look at the cards before."""
+    blind = BestBowerTurnedUp.DEALER_NAMES_BLIND
+    return hand.phase is Phase.DEALER_CALL and hand.variant.rules.turn_up.best_bower is blind
 
 
 def followed(before: Hand, after: Hand, seat: int, players: Players) -> Iterable[str]:

@@ -15,6 +15,7 @@ from euchre_rules.engine.state import Call, MatchState
 from euchre_rules.players import choose
 from euchre_rules.scenarios.replay import Event, Moment
 from euchre_rules.spec.variant import Variant
+from euchre_site.worked.deeds import names_blind
 
 _FRESH: Final = MatchState()
 
@@ -114,7 +115,7 @@ def _stands(hand: Hand) -> tuple[object, ...]:
     return (
         *(hand.phase, hand.to_act, frozenset(hand.legal_actions()), hand.turn_up_state),
         *(hand.trump, hand.maker, hand.alone, hand.defender_alone, hand.sitting_out),
-        *(hand.leader, tuple(hand.winners), outcome(hand)),
+        *(hand.leader, tuple(hand.winners), outcome(hand), names_blind(hand)),
     )
 
 

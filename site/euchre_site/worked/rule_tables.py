@@ -8,6 +8,7 @@ from itertools import islice
 
 from euchre_rules.engine.actions import Action
 from euchre_rules.scenarios.replay import Event
+from euchre_rules.spec.invariants import is_playable
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
 from euchre_site.changes import helpers, standings
 from euchre_site.collection import Collection
@@ -62,11 +63,11 @@ def written_trials(rule: HouseRule, collection: Collection) -> Iterator[Trial]:
     reason; of each the ones that have pages on the site first. A hand of a table that the site
     doesn't tell is played at one that it does, if one can add the rule and has those cards.
     """
-    bases = {each.id: each for each in collection.variants}
+    told = {each.id for each in collection.variants}
     tables = tuple(pairs(rule, collection))
     for example in _played_with(rule, collection):
-        if example.variant.id in bases:
-            yield from _at_home(example, rule, bases[example.variant.id])
+        if example.variant.id in told:
+            yield from _at_home(example, rule)
         else:
             trials = (Trial(pair, example) for pair in tables)
             yield from islice((each for each in trials if _can_begin(each)), 1)
@@ -75,10 +76,9 @@ def written_trials(rule: HouseRule, collection: Collection) -> Iterator[Trial]:
 def trials_elsewhere(rule: HouseRule, collection: Collection) -> Iterator[Trial]:
     """Examples that are played with a rule at tables that the site doesn't tell, in that order."""
     told = {each.id for each in collection.variants}
-    bases = {each.variant.id: each.variant for each in shipped() if each.is_plain}
     for example in _played_with(rule, collection):
-        if example.variant.id in bases and example.variant.id not in told:
-            yield from _at_home(example, rule, bases[example.variant.id])
+        if example.variant.id not in told:
+            yield from _at_home(example, rule)
 
 
 def _played_with(rule: HouseRule, collection: Collection) -> tuple[Example, ...]:
@@ -89,10 +89,10 @@ def _played_with(rule: HouseRule, collection: Collection) -> tuple[Example, ...]
     return (*named, *others)
 
 
-def _at_home(example: Example, rule: HouseRule, base: Variant) -> Iterator[Trial]:
-    """An example at its own table, if that is another one without the rule."""
-    before = without(example.variant, rule, base)
-    if before:
+def _at_home(example: Example, rule: HouseRule) -> Iterator[Trial]:
+    """An example at its own table, if that is another one without the rule, and can be played."""
+    before = without(example.variant, rule)
+    if before and is_playable(before.rules):
         yield Trial(Pair(before, example.variant), example)
 
 
@@ -111,22 +111,32 @@ def _has(variant: Variant, rule: HouseRule) -> bool:
     return all(variant.rules.get(path) == value for path, value in rule.values.items())
 
 
-def without(variant: Variant, rule: HouseRule, base: Variant) -> Variant | None:
-    """A table without a rule: with the values of its variant instead; None if those are the same.
+def without(variant: Variant, rule: HouseRule) -> Variant | None:
+    """A table without a rule, as its own name has it; None if that plays by the rule anyway.
+
+    What the rule sets is then as the variant and the other house rules of the table have it.
 
     Args:
         variant: The table.
         rule: The rule.
-        base: The variant that the table changes.
     """
-    values = {path: base.rules.get(path) for path in rule.values}
-    if all(values[path] == value for path, value in rule.values.items()):
+    values = {path: _otherwise(variant, path, rule) for path in rule.values}
+    if values == rule.values:
         return None
     return replace(
         variant,
         rules=variant.rules.with_values(values),
         house_rules=tuple(each for each in variant.house_rules if each.id != rule.id),
         overrides={p: value for p, value in variant.overrides.items() if p not in rule.values},
+    )
+
+
+def _otherwise(variant: Variant, path: str, rule: HouseRule) -> object:
+    """What a table has for an option that neither a rule nor the table itself sets any more."""
+    return next(
+        each.value
+        for each in variant.origins(path)
+        if each.id != rule.id and each.layer is not Layer.TABLE
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import MatchState, TurnUp
@@ -25,13 +26,19 @@ def table_name(variant: Variant) -> str:
     return f"{variant.name} with {names}" if added else variant.name
 
 
-def overrides_told(variant: Variant) -> tuple[str, ...]:
-    """The rules of a table that are neither its variant's nor those of a house rule."""
-    return tuple(
-        sentence(option(path), variant.rules.get(path), variant.rules)
+def overrides_told(variant: Variant, *others: Variant) -> tuple[str, ...]:
+    """The rules of a table that are neither its variant's nor those of a house rule.
+
+    Args:
+        variant: The table.
+        others: The same table with further rules, which may be what gives one of these a meaning.
+    """
+    told = (
+        (path, table.rules)
         for path in sorted(variant.overrides, key=lambda path: option(path).place)
-        if variant.rules.applies(path)
+        for table in islice((t for t in (variant, *others) if t.rules.applies(path)), 1)
     )
+    return tuple(sentence(option(path), rules.get(path), rules) for path, rules in told)
 
 
 def changed_in_words(variant: Variant, base: Variant) -> str:

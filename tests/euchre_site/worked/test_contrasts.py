@@ -58,9 +58,14 @@ def test_the_two_tables_differ_by_the_rule_alone_and_part_where_told(
     assert any(before.rules.get(path) != value for path, value in rule.values.items())
     one, other = (_again(each) for each in (parted.before, parted.after))
     assert one.history == other.history
-    assert (one.phase, one.to_act, set(one.legal_actions()), one.leader, outcome(one)) != (
-        *(other.phase, other.to_act, set(other.legal_actions()), other.leader, outcome(other)),
-    )
+    assert _stands(one) != _stands(other)
+
+
+def _stands(hand: Hand) -> tuple[object, ...]:
+    """Who may do what, and what he sees of his cards; at the end, what comes of it."""
+    seen_by = () if hand.to_act is None else hand.view(hand.to_act).cards
+    actions = set(hand.legal_actions())
+    return hand.phase, hand.to_act, actions, seen_by, hand.leader, outcome(hand)
 
 
 def _again(hand: Hand) -> Hand:
