@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from euchre_rules.cards import Suit, Trump
+from euchre_rules.cards import Card, Rank, Suit, Trump
 from euchre_rules.engine.cut import cut_sizes, cutter
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.deck import Deck
-from euchre_rules.engine.draw import find_partners, random_first_dealer
+from euchre_rules.engine.draw import draw_partners, find_partners, random_first_dealer
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match, dealer_after_misdeal
 from euchre_rules.engine.penalty import Since, false_claim, may_be_put_right, renege
 from euchre_rules.engine.series import Series
 from euchre_rules.engine.tables import tables_of
-from euchre_rules.options import Rules
+from euchre_rules.options import Rules, option
+from euchre_rules.options.dealing import FirstDealMethod
 from euchre_rules.options.pack import PartnersChosen
-from euchre_rules.options.words import and_list, count, sentence_case
+from euchre_rules.options.words import and_list, count, sentence, sentence_case
 from euchre_rules.players import choose
 from euchre_rules.spec.variant import Variant
 from euchre_site.worked.seats import Players
@@ -31,6 +32,8 @@ _TRIES: Final = ("first", "second", "third")
 _WAYS: Final = 4
 """So many ways to deal are told at most."""
 _TRUMP: Final = Trump.HEARTS
+_BY_RANK: Final = (FirstDealMethod.DRAW_HIGH, FirstDealMethod.DRAW_LOW)
+"""The ways to find a dealer in which the rank of a drawn card counts."""
 
 
 def demonstrated(path: str, before: Variant, after: Variant) -> tuple[Lines, Lines] | None:
@@ -68,19 +71,37 @@ def _first_dealer(variant: Variant, seed: int) -> Iterator[str]:
         again = "Again: " if number else ""
         told = ", ".join(f"{names[seat]} {card.named}" for seat, card in drawn)
         yield f"{again}{told}."
+    if rules.first_deal.method in _BY_RANK:
+        yield from _aces((card for drawn in draw.rounds for _, card in drawn), rules)
     yield f"{names[draw.dealer]} deals first."
 
 
+def _aces(drawn: Iterable[Card], rules: Rules) -> Iterator[str]:
+    """What an ace counts in a draw, if one was drawn: without that nobody could follow it."""
+    if any(card.rank is Rank.ACE for card in drawn):
+        yield sentence(option("first_deal.ace"), rules.first_deal.ace, rules)
+
+
 def _partners(variant: Variant, seed: int) -> Iterator[str]:
-    rules, rng = variant.rules, random.Random(seed)
+    """Who plays with whom, of the same shuffle at every table."""
+    rules, rng, names = variant.rules, random.Random(seed), _names(variant.rules)
     pack = [card for card in Deck(rules).cards if card is not Deck(rules).best_bower]
     rng.shuffle(pack)
-    sides = find_partners(rules, _names(rules), pack)
-    drawn = zip(_names(rules), pack, strict=False)
-    top = ", ".join(f"{name} {card.named}" for name, card in drawn)
+    sides = find_partners(rules, names, pack)
     if rules.table.partners_chosen is PartnersChosen.DRAWN:
-        yield f"Drawn: {top}."
+        yield from drawn_for_partners(pack, names, rules)
     yield f"{' against '.join(and_list(list(side)) for side in sides)}."
+
+
+def drawn_for_partners(pack: Sequence[Card], names: Sequence[str], rules: Rules) -> Iterator[str]:
+    """The cards that are drawn for partners, again and again while a tie decides nothing."""
+    for top in range(0, len(pack), len(names)):
+        drawn = dict(zip(names, pack[top:], strict=False))
+        told = ", ".join(f"{name} {card.named}" for name, card in drawn.items())
+        yield f"{'Again' if top else 'Drawn'}: {told}."
+        if draw_partners(rules, drawn):
+            yield from _aces(drawn.values(), rules)
+            return
 
 
 def _packets(variant: Variant, _: int) -> Iterator[str]:
