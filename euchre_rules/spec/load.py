@@ -12,6 +12,7 @@ from euchre_rules.cards import NotationError
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.judge import judged
+from euchre_rules.spec.kept import as_before
 from euchre_rules.spec.loading import Listed, Loader
 from euchre_rules.spec.locate import Located, NotLocatedError
 from euchre_rules.spec.names import alias_of, known_ids, proposal
@@ -235,7 +236,7 @@ def _unknown(name: str, kind: Kind, spelling: str | None) -> str:
 def list_variants() -> tuple[Variant, ...]:
     """Every variant that comes with the program, North American first, then by id."""
     names = sorted(locate.built_in_of_kind(Kind.VARIANT), key=lambda n: (n != "north_american", n))
-    return tuple(load_variant(name) for name in names)
+    return tuple(as_before(load_variant(name)) for name in names)
 
 
 @lru_cache(maxsize=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules import data as data_files
@@ -50,7 +50,8 @@ def open_node(located: Located, problems: Problems) -> Node | None:
 def open_file(located: Located) -> Opened:
     """Read a file and judge it for itself; its references are not followed."""
     if located.path is None:
-        return _open_built_in(located)
+        assert located.built_in is not None
+        return _open_built_in(located, data_files.read(located.built_in))
     return _open(located)
 
 
@@ -59,9 +60,10 @@ def open_text(located: Located, text: str) -> Opened:
     return _judged(located, text.encode("utf-8"), Problems())
 
 
-@cache
-def _open_built_in(located: Located) -> Opened:
-    return replace(_open(located), node=None)  # which would take more memory than all the rest
+@lru_cache(maxsize=512)
+def _open_built_in(located: Located, data: bytes) -> Opened:
+    opened = _judged(located, data, Problems())
+    return replace(opened, node=None)  # which would take more memory than all the rest
 
 
 def _open(located: Located) -> Opened:

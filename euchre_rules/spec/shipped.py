@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from euchre_rules import data
-from euchre_rules.spec import load, locate, names, opening
+from euchre_rules.spec import load, locate, names
 
 
 def folders() -> tuple[Path, ...]:
@@ -34,18 +36,28 @@ def scenario(name: str) -> str:
     return data.read(found).decode("utf-8")
 
 
-def scenarios() -> dict[str, bytes]:
+@lru_cache(maxsize=1)
+def scenarios() -> Mapping[str, bytes]:
     """The scenarios as they are written, by the file that each names as its own."""
     return {name: data.read(name) for name in data.scenario_files()}
 
 
+@lru_cache(maxsize=1)
+def rules_as_written() -> tuple[tuple[str, bytes], ...]:
+    """The files of the variants and house rules, for whoever keeps what was made of all of them."""
+    names_of_files = (*data.variant_files(), *data.house_rule_files())
+    return tuple((name, data.read(name)) for name in names_of_files)
+
+
 def reread() -> None:
-    """Forget what was read of the built-in files, so that the next reader sees them as they are."""
+    """Forget what was read of the built-in files, so that the next reader sees them as they are.
+
+    What was understood of a file is kept with its text, and counts as long as that is the same.
+    """
     for cached in (
         load.list_variants,
         load.list_house_rules,
         names._aliases,
-        opening._open_built_in,
         locate.built_in_ids,
         locate.taken_ids,
         locate._built_in_paths,
@@ -55,5 +67,7 @@ def reread() -> None:
         data.example_files,
         data.read,
         data.real_path,
+        scenarios,
+        rules_as_written,
     ):
         cached.cache_clear()

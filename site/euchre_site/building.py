@@ -21,6 +21,7 @@ from euchre_rules.spec.visible import visible
 from euchre_site.collection import collect
 from euchre_site.placing import SiteError, place_site, refuse_strange
 from euchre_site.plugin import EuchrePlugin
+from euchre_site.renderings import Renderings
 from euchre_site.sources import config_file
 from euchre_site.writing import shown_title
 
@@ -97,8 +98,18 @@ def build_into(
     *,
     only: bool = False,
     title: str = "",
+    renderings: Renderings | None = None,
 ) -> None:
     """Build the site into a folder whose content MkDocs may remove.
+
+    Args:
+        folder: The folder.
+        own: As for :func:`build_site`, like what follows.
+        address: Where the site will be published.
+        only: Leave out the variants that come with the program.
+        title: What the site is called.
+        renderings: The pages of the last build, where one follows another; those of this one are
+            kept there if it succeeds.
 
     Raises:
         FileError: A variant or house rule is wrong; nothing was touched.
@@ -109,10 +120,13 @@ def build_into(
     try:
         config = site_config(folder, own, address, title=title)
         _plugin(config).given = collection
+        _plugin(config).renderings = renderings
         with _whenever():
             mkdocs_build(config)
     except MkDocsException as error:
         raise SiteError(str(error), Exit.PROBLEMS) from None
+    if renderings:
+        renderings.keep()
 
 
 @contextmanager

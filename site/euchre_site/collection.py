@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePath
 
 from euchre_rules.cards import NotationError
+from euchre_rules.spec.kept import as_before
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.own_examples import NO_EXAMPLES, OwnExamples, own_examples
@@ -65,7 +66,7 @@ def collect(own: Iterable[Path] = (), *, only: bool = False, title: str = "") ->
             raise _clash(rule.id, known.file, rule.file)
     _refuse_clashes(variants)
     return Collection(
-        tuple(variants),
+        tuple(map(as_before, variants)),
         tuple(rules[name] for name in sorted(rules)),
         {name: path for name, path in _paths(variants) if name not in shipped},
         title,

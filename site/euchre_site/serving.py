@@ -19,6 +19,7 @@ from euchre_rules.spec import shipped
 from euchre_rules.spec.problems import FileError
 from euchre_site.building import build_into
 from euchre_site.placing import SiteError
+from euchre_site.renderings import Renderings
 from euchre_site.sources import config_file, docs_folder
 
 HOST: Final = "127.0.0.1"
@@ -91,7 +92,10 @@ def serve_site(port: int, own: Sequence[Path], *, only: bool = False, title: str
     _refuse_taken(port)
     address = f"http://{HOST}:{port}/"
     with tempfile.TemporaryDirectory(prefix="euchre-site-") as scratch:
-        build = partial(build_into, own=own, address=address, only=only, title=title)
+        kept = Renderings()
+        build = partial(
+            build_into, own=own, address=address, only=only, title=title, renderings=kept
+        )
         preview = Preview(Path(scratch), build)
         preview.build()
         server = _Server(lambda: preview.rebuild(server), HOST, port, str(preview.folder))

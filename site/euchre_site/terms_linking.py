@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from euchre_site.covering import COVER, covered
@@ -46,6 +47,7 @@ def _page_with_terms(page: Page) -> Page:
     return replace(page, text=linked(page.text, page.uri))
 
 
+@lru_cache(maxsize=2048)
 def linked(text: str, uri: str) -> str:
     """A page with the first use of each word linked.
 

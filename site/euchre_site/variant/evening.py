@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules.engine.match import Match, SheetLine
@@ -42,6 +43,7 @@ class Evening:
     lines: tuple[SheetLine, ...]
 
 
+@lru_cache(maxsize=128)
 def evening(variant: Variant) -> Evening:
     """A game to its end, of those tried the one that tells the most in the fewest hands.
 

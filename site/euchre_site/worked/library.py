@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Final
+from weakref import WeakValueDictionary
 
 from euchre_rules.scenarios import Scenario, list_scenarios
 from euchre_rules.spec import shipped as shipped_files
-from euchre_rules.spec.load import list_variants
+from euchre_rules.spec.kept import said_by
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
 from euchre_site.collection import Collection
 from euchre_site.own_examples import OwnExamples
 from euchre_site.worked.model import Telling
 from euchre_site.worked.story import Story, of_scenario
 from euchre_site.worked.telling import telling
+
+_Files = tuple[tuple[str, bytes], ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,16 +63,27 @@ class Example:
 
 def shipped() -> tuple[Example, ...]:
     """The examples that come with the program, folder by folder."""
-    return _shipped(list_variants(), list_scenarios)
+    texts = tuple(shipped_files.scenarios().items())
+    return _shipped(texts, shipped_files.rules_as_written(), list_scenarios)
 
 
 @lru_cache(maxsize=2)
-def _shipped(_: tuple[Variant, ...], read: Callable[[], Iterator[Scenario]]) -> tuple[Example, ...]:
-    """The shipped examples; variants that were read anew ask for examples that are, too."""
-    texts = shipped_files.scenarios()
-    return tuple(
-        Example(each, of_scenario(each), texts[each.file].decode("utf-8")) for each in read()
-    )
+def _shipped(
+    texts: _Files, _: _Files, read: Callable[[], Iterator[Scenario]]
+) -> tuple[Example, ...]:
+    """The shipped examples, read anew when their files or those of the rules are others."""
+    written = dict(texts)
+    return tuple(_example(each, written[each.file].decode("utf-8")) for each in read())
+
+
+_PLAYED: Final[WeakValueDictionary[tuple[str, str, bytes], Example]] = WeakValueDictionary()
+
+
+def _example(scenario: Scenario, text: str) -> Example:
+    """A scenario that is played; if its file and its table say what they said, as it was before."""
+    key = (scenario.file, text, said_by(scenario.variant))
+    found = _PLAYED.get(key)
+    return found or _PLAYED.setdefault(key, Example(scenario, of_scenario(scenario), text))
 
 
 class Library:
@@ -118,7 +133,7 @@ def _library(
 ) -> Library:
     ids = frozenset(each.id for each in variants)
     known = frozenset(each.id for each in rules)
-    mine = (Example(each, of_scenario(each), own.texts[each.id]) for each in own.scenarios)
+    mine = (_example(each, own.texts[each.id]) for each in own.scenarios)
     return Library(
         tuple(
             each
