@@ -19,6 +19,8 @@ from euchre_site.writing import Ready, made_page, ready, write
 
 _NO_LABEL: Final = "—"
 _VARIANTS: Final = "variants/index.md"
+_LIST_BOOST: Final = 0.5
+"""The pages that the list leads to say more."""
 _HOUSE_RULES: Final = "house-rules/index.md"
 
 
@@ -83,7 +85,8 @@ def variants_page(collection: Collection) -> Page:
         for family in families(collection.variants)
     )
     text = write("variants.md.jinja", groups=groups, suit=SHOWN.value)
-    return made_page(_VARIANTS, "Variants", "Every variant, and where they differ.", text)
+    description = "Every variant, and where they differ."
+    return made_page(_VARIANTS, "Variants", description, text, boost=_LIST_BOOST)
 
 
 def _variant_entry(variant: Variant, parent: Variant | None) -> VariantEntry:
@@ -111,7 +114,7 @@ def house_rules_page(collection: Collection) -> Page:
     )
     text = write("house_rules.md.jinja", groups=groups)
     description = "Every house rule, by the moment of the game that it touches."
-    return made_page(_HOUSE_RULES, "House rules", description, text)
+    return made_page(_HOUSE_RULES, "House rules", description, text, boost=_LIST_BOOST)
 
 
 def house_rules_nav(collection: Collection) -> tuple[NavEntry, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,7 @@ from mkdocs.config import config_options as opt
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin
+from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
@@ -29,7 +28,7 @@ from euchre_site.handwritten import written_page
 from euchre_site.lost import with_ways_on
 from euchre_site.navigation import UnknownPlaceholderError, expanded, pages_in
 from euchre_site.pages import site_tree
-from euchre_site.renderings import Renderings
+from euchre_site.searching import weigh
 from euchre_site.sources import docs_folder
 from euchre_site.tree import Page, SiteTree
 from euchre_site.uris import variant_uri
@@ -55,8 +54,6 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         """Wait for the configuration."""
         self.given: Collection | None = None
         """What the site is about, where whoever builds it has read the files already."""
-        self.renderings: Renderings | None = None
-        """The pages of the last build, where one follows another."""
         self._collection = Collection((), ())
         self._tree = SiteTree({}, {}, {})
         self._is_guest = False
@@ -130,14 +127,9 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
     ) -> str:
         """Fill in the hand-written pages that ask for it in their front matter.
 
-        Where one build follows another, pages that are as they were aren't rendered again.
-
         Raises:
             PluginError: Such a page asks for something that there isn't.
         """
-        if self.renderings:
-            again = partial(self.renderings.render, page)
-            page.render = again  # type: ignore[method-assign]  # MkDocs asks no plugin to render
         if page.file.src_uri in self._tree.pages:
             page.meta["title"] = shown_title(self._tree.pages[page.file.src_uri].title)
         if not page.meta.get(OUR_PAGES):
@@ -148,12 +140,7 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             raise PluginError(f"euchre: {page.file.src_uri}: {error}") from None
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
-        """Let the pages of a variant lead to one another, and not on to another variant's.
-
-        All the files of the site are known by now.
-        """
-        if self.renderings:
-            self.renderings.begin(files, config)
+        """Let the pages of a variant lead to one another, and not on to another variant's."""
         for variant in self._collection.variants:
             first = files.get_file_from_path(str(variant_uri(variant.id)))
             if first and first.page:
@@ -171,6 +158,12 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         if template_name == "sitemap.xml" and self.given is not None:
             return _LAST_CHANGE.sub("", output_content)
         return output_content
+
+    @event_priority(-100)  # after the search has written its index
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Set the weights in the search of our own site; another's search has its own ways."""
+        if not self._is_guest:
+            weigh(Path(config.site_dir), self._collection)
 
 
 def _collected(own: list[Path], *, only: bool) -> Collection:

@@ -90,6 +90,7 @@ def test_hostile_files_make_the_site_that_harmless_ones_make(
         assert one["location"].partition("#")[0] == other["location"].partition("#")[0]
         for key in ("title", "text"):
             _same_markup(one[key], other[key], other["location"])
+        assert not acting(" ".join(other.get("tags", ())))
 
 
 def _same_markup(plain: str, trapped: str, name: str) -> None:

@@ -21,7 +21,7 @@ from euchre_site.writing import Ready, made_page, write
 COMPARE: Final = "euchre:compare"
 URI: Final = "compare.md"
 _TITLE: Final = "Compare the variants"
-_BOOST: Final = 0.5
+_BOOST: Final = 0.3
 """Who searches for a rule looks for a rule book, and for the comparison after that."""
 _NAMED: Final = 6
 """So many variants of the largest group are named; more are only called the others."""

@@ -21,7 +21,7 @@ from euchre_site.writing import Ready, made_page, write, write_text
 
 GLOSSARY: Final = "euchre:glossary"
 GLOSSARY_URI: Final = "glossary.md"
-_BOOST: Final = 2
+_BOOST: Final = 1.05
 """Who searches for a word that only players know is best told first what it means."""
 
 

@@ -18,9 +18,8 @@ from euchre_site.variant.books import book_of, known_of, link_of
 from euchre_site.variant.frame import framed
 from euchre_site.writing import Ready, write
 
-_BOOST: Final = 2.3
-"""A rule book says more about its words than a house rule that happens to have one in its name."""
-_FIRST_BOOST: Final = 2.4
+_BOOST: Final = 0.65
+_FIRST_BOOST: Final = 1.1
 """Who names no variant looks for the one that the others are compared with."""
 _ELSEWHERE: Final = ("if-you-know-another-variant", "questions-people-ask")
 """The sections that have pages of their own."""

@@ -18,7 +18,7 @@ from euchre_site.collection import Collection
 from euchre_site.score.part import PAGE as KEEPER
 from euchre_site.tree import Page
 from euchre_site.uris import VariantPage, variant_uri, way_up
-from euchre_site.variant.books import book_of, link_of
+from euchre_site.variant.books import book_of, known_of, link_of
 from euchre_site.variant.evening import Evening, evening
 from euchre_site.variant.frame import framed, title_of
 from euchre_site.variant.hands import (
@@ -33,6 +33,9 @@ from euchre_site.variant.hands import (
 )
 from euchre_site.writing import Ready, write
 
+_BOOST: Final = 0.4
+_FIRST_BOOST: Final = 0.9
+"""Who names no variant looks for the one that the others are compared with."""
 _SCORING: Final = "scoring"
 _WINNING: Final = "winning-the-game"
 _NAMED: Final = {
@@ -119,7 +122,8 @@ def scoring_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         winning=blocks_text(_blocks(book, _WINNING), links),
     )
     description = f"What a hand of {variant.name} scores, with examples and a whole score sheet."
-    return framed(variant, VariantPage.SCORING, description, text)
+    boost = _BOOST if known_of(variant, collection) else _FIRST_BOOST
+    return framed(variant, VariantPage.SCORING, description, text, boost)
 
 
 def _blocks(book: Book, section: str) -> tuple[Block, ...]:
