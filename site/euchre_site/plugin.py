@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,7 @@ from euchre_site.handwritten import written_page
 from euchre_site.lost import with_ways_on
 from euchre_site.navigation import UnknownPlaceholderError, expanded, pages_in
 from euchre_site.pages import site_tree
+from euchre_site.renderings import Renderings
 from euchre_site.searching import weigh
 from euchre_site.sources import docs_folder
 from euchre_site.tree import Page, SiteTree
@@ -54,6 +56,8 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         """Wait for the configuration."""
         self.given: Collection | None = None
         """What the site is about, where whoever builds it has read the files already."""
+        self.renderings: Renderings | None = None
+        """The pages of the last build, where one follows another."""
         self._collection = Collection((), ())
         self._tree = SiteTree({}, {}, {})
         self._is_guest = False
@@ -127,9 +131,14 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
     ) -> str:
         """Fill in the hand-written pages that ask for it in their front matter.
 
+        Where one build follows another, pages that are as they were aren't rendered again.
+
         Raises:
             PluginError: Such a page asks for something that there isn't.
         """
+        if self.renderings:
+            again = partial(self.renderings.render, page)
+            page.render = again  # type: ignore[method-assign]  # MkDocs asks no plugin to render
         if page.file.src_uri in self._tree.pages:
             page.meta["title"] = shown_title(self._tree.pages[page.file.src_uri].title)
         if not page.meta.get(OUR_PAGES):
@@ -140,7 +149,12 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             raise PluginError(f"euchre: {page.file.src_uri}: {error}") from None
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
-        """Let the pages of a variant lead to one another, and not on to another variant's."""
+        """Let the pages of a variant lead to one another, and not on to another variant's.
+
+        All the files of the site are known by now.
+        """
+        if self.renderings:
+            self.renderings.begin(files, config)
         for variant in self._collection.variants:
             first = files.get_file_from_path(str(variant_uri(variant.id)))
             if first and first.page:
