@@ -22,7 +22,7 @@ from euchre_rules.spec.file_bytes import first_bytes
 from euchre_rules.spec.load import list_house_rules, load_variant, parse_override
 from euchre_rules.spec.new_file import Beginning, variant_file
 from euchre_rules.spec.problems import FileError, Problem, Severity
-from euchre_rules.spec.shape_texts import ID_PATTERN
+from euchre_rules.spec.shape_texts import ID_PATTERN, RESERVED_IDS
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_rules.spec.visible import quoted, visible
 from euchre_rules.spec.write_schemas import file_name, texts
@@ -83,10 +83,15 @@ def _must_fit(name: str) -> None:
     if not re.search(ID_PATTERN, name):
         stem = re.sub(r"\.ya?ml$", "", name.lower())
         fitting = re.sub(r"[^a-z0-9]+", "_", stem).strip("_").lstrip("0123456789_")
-        example = fitting or "my_table"
+        taken = fitting in RESERVED_IDS or fitting in locate.taken_ids()
+        example = f"my_{fitting}" if taken else fitting or "my_table"
         raise click.UsageError(
             f"{quoted(name)} can't be the name: it is made of small letters, digits and "
             f"underscores and begins with a letter, such as {example}"
+        )
+    if name in RESERVED_IDS:
+        raise click.UsageError(
+            f"{name} can't be the name: {RESERVED_IDS[name]}; choose another, such as my_{name}"
         )
     if name in locate.taken_ids():
         raise click.UsageError(

@@ -38,7 +38,7 @@ from euchre_rules.spec.misfits import wrong_type
 from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.shape_rules import RulesShape
-from euchre_rules.spec.shape_texts import URL, Line
+from euchre_rules.spec.shape_texts import URL, Line, OwnId
 from euchre_rules.spec.shapes import Field, Group, ListOf
 from euchre_rules.spec.visible import quoted, shorten
 from euchre_rules.spec.yaml_nodes import Entry, Mapping, Node, Sequence, is_faulty
@@ -239,7 +239,7 @@ SCENARIO: Final = Group(
             Judged(Kind.SCENARIO.value), "Kind", "This file describes a scenario.", required=True
         ),
         "id": Field(
-            ID,
+            OwnId(ID.code, ID.pattern, ID.says),
             "Id",
             "Small letters, digits, hyphens and underscores; the file's name without its ending.",
             required=True,

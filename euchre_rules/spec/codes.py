@@ -48,6 +48,7 @@ _SHAPE = {
     "wrong-type": "A list, a group, a number or a text stands where something else is needed.",
     "bad-value": "An option has a value that it can't have.",
     "bad-id": "An id holds something else than small letters, digits and underscores.",
+    "reserved-id": "An id is kept for another page of the site, or can't be a file everywhere.",
     "id-not-file-name": "An id differs from the name of its file.",
     "built-in-id": "A file bears the id of a variant or house rule that comes with the program.",
     "bad-text": "A text that is shown in one line is empty or has several lines.",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from euchre_rules.spec.document import Incompatibility, Kind, Written
 from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.shape_rules import RequiresShape, RulesShape
-from euchre_rules.spec.shape_texts import ALIAS, ID, URL, Line, LongText
+from euchre_rules.spec.shape_texts import ALIAS, ID, OWN_ID, URL, Line, LongText
 from euchre_rules.spec.shapes import Field, Group, ListOf
 from euchre_rules.spec.yaml_nodes import Node
 
@@ -79,7 +79,7 @@ def _head(kind: Kind) -> dict[str, Field]:
             required=True,
             judged=True,
         ),
-        "id": Field(ID, "Id", _ID_SAYS, required=True),
+        "id": Field(OWN_ID, "Id", _ID_SAYS, required=True),
         "name": Field(_LINE, "Name", "The name that players use.", required=True),
         "aliases": Field(ListOf(ALIAS, "an alias"), "Other names", "What else players call it."),
         "summary": Field(_LINE, "Summary", "One sentence for lists.", required=True),

@@ -6,7 +6,9 @@ Each is both a check and a JSON Schema, as :mod:`euchre_rules.spec.shapes` says.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from euchre_rules.spec.addresses import BEGINNING, FORBIDDEN, begins_like_one, fault_in, tidied
@@ -58,6 +60,44 @@ ID: Final = Line(
     ID_PATTERN,
     "must be small letters, digits and underscores, beginning with a letter",
 )
+
+_DEVICES: Final = (
+    "aux",
+    "con",
+    "nul",
+    "prn",
+    *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
+)
+RESERVED_IDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "index": "the site has a page of this name, the list of all others",
+        "readme": "many programs show a page of this name as the list of all others",
+        **dict.fromkeys(_DEVICES, "Windows keeps this name for a device, and has no such file"),
+    }
+)
+"""Ids whose pages couldn't all be written, each with the reason."""
+
+
+@dataclass(frozen=True)
+class OwnId(Line):
+    """The id of the file that says it, by which its page on the site is called."""
+
+    def read(self, node: Node, name: str, problems: Problems) -> Written | None:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        written = super().read(node, name, problems)
+        if written is None or written.text not in RESERVED_IDS:
+            return written
+        sentence = f"{name} can't be {written.text}: {RESERVED_IDS[written.text]}"
+        notes = (f"choose another id, such as my_{written.text}, and name the file accordingly",)
+        problems.error("reserved-id", sentence, place=written.place, notes=notes)
+        return None
+
+    def schema(self) -> dict[str, Any]:
+        """See :class:`euchre_rules.spec.shapes.Shape`."""
+        return super().schema() | {"not": {"enum": list(RESERVED_IDS)}}
+
+
+OWN_ID: Final = OwnId(ID.code, ID.pattern, ID.says)
 ALIAS: Final = Line(
     "bad-alias",
     ALIAS_PATTERN,
