@@ -11,7 +11,8 @@ from euchre_rules.engine.actions import Play
 from euchre_rules.engine.match import state_after, winner_of
 from euchre_rules.engine.state import MatchState, Phase
 from euchre_tutor.dice import Dice
-from euchre_tutor.learner import Learner, Played, Ruling
+from euchre_tutor.learner import Learner, Played
+from euchre_tutor.learner_cards import Ruling
 from euchre_tutor.play_out import Lazy, Table
 from tests.euchre_tutor.tables import SHIPPED, table
 

@@ -11,7 +11,8 @@ import pytest
 import euchre_rules as er
 from euchre_rules.cards import Card, Suit, Trump
 from euchre_tutor import MISCONCEPTIONS, Kind, Question, Topic, judge, make_questions
-from euchre_tutor.learner import Learner, Played, Ruling
+from euchre_tutor.learner import Learner, Played
+from euchre_tutor.learner_cards import Ruling
 from euchre_tutor.misconceptions import misconception, words_for
 from tests.euchre_tutor.tables import SHIPPED, asked, changed, table
 

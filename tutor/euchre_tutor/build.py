@@ -14,8 +14,9 @@ from euchre_tutor.dice import Dice
 from euchre_tutor.misconceptions import MISCONCEPTIONS, words_for
 from euchre_tutor.position import Position
 from euchre_tutor.question import Choice, Kind, Question, Slip, Value
+from euchre_tutor.setting import setting_of
 from euchre_tutor.templates import Draft, Template
-from euchre_tutor.words import setting_of, without_repeats
+from euchre_tutor.words import without_repeats
 
 ENOUGH: Final = 4
 """Choices that a question has at least, where the template leaves them open."""

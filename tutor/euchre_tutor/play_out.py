@@ -25,7 +25,7 @@ from euchre_rules.engine.actions import (
 )
 from euchre_rules.engine.deal import Deal
 from euchre_rules.engine.hand import Hand
-from euchre_rules.engine.state import Phase
+from euchre_rules.engine.state import MatchState, Phase
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
@@ -55,31 +55,67 @@ class Table:
         dice: What decides.
         alone: How often a player with some trumps goes alone, from 0 to 1.
         lazy: Who never tries to win a trick.
+        context: What earlier deals decided.
+        eager: How often a player calls who would and may pass, from 0 to 1.
     """
 
     def __init__(
-        self, variant: Variant, dice: Dice, *, alone: float = 0.2, lazy: Lazy = Lazy.NOBODY
+        self,
+        variant: Variant,
+        dice: Dice,
+        *,
+        alone: float = 0.2,
+        lazy: Lazy = Lazy.NOBODY,
+        score: tuple[int, ...] = (),
+        eager: float = 1,
     ) -> None:
-        """Sit down."""
+        """Sit down; the score is that before the deal."""
         self.variant: Final = variant
         self.dice: Final = dice
         self.alone: Final = alone
         self.lazy: Final = lazy
+        self.context: Final = MatchState(score=score)
+        self.eager: Final = eager
         self._tables: Final = tables_of(variant)
         self._learners: Final[dict[Trump, Learner]] = {}
 
+    def steps(self) -> Iterator[Hand]:
+        """A new deal, as it stands before and after every action; not to be changed."""
+        seats = self._tables.seats.count
+        deal = Deal.random(self.variant, self.dice.below(seats), self.dice.rng)
+        hand = Hand(self.variant, deal, context=self.context)
+        while hand.phase is not Phase.OVER:
+            yield hand
+            hand.apply(self._action(hand))
+        yield hand
+
     def moments(self) -> Iterator[Hand]:
         """A new deal, as it stands when trump is made and after every card; not to be changed."""
-        seats = self._tables.seats.count
-        hand = Hand(self.variant, Deal.random(self.variant, self.dice.below(seats), self.dice.rng))
-        while hand.phase is not Phase.OVER:
+        for hand in self.steps():
             if hand.trump is not None and hand.trump.suit is None:
                 return  # without a trump suit there are no bowers to ask about
             if hand.phase is Phase.PLAY and not _shows_a_card_twice(hand):
                 yield hand
-            hand.apply(self._action(hand))
         if hand.maker is not None:
             yield hand
+
+    def before_the_lead(self, wanted: Callable[[Hand], bool]) -> Hand | None:
+        """A hand without a card played that is as wanted; None if there was none in many deals.
+
+        It may be over: thrown in, since everybody passed.
+        """
+        for _ in range(_DEALS):
+            chosen, found = None, 0
+            for hand in self.steps():
+                if not _shows_a_card_twice(hand) and wanted(hand):
+                    found += 1
+                    if self.dice.below(found) == 0:
+                        chosen = hand.copy()
+                if hand.phase is Phase.PLAY:
+                    break
+            if chosen is not None:
+                return chosen
+        return None
 
     def moment(self, wanted: Callable[[Hand], bool]) -> Hand | None:
         """A hand in play that is as wanted; None if there was none in many deals."""
@@ -129,7 +165,8 @@ class Table:
         strength = {call: self._trumps(held, _trump_of(hand, call)) for call in calls}
         best = max(strength.values(), default=0)
         bold = best >= _CALLING or (best == _CALLING - 1 and self.dice.chance(0.3))
-        if PASS in legal and not (calls and bold):
+        shy = self.eager < 1 and not self.dice.chance(self.eager)
+        if PASS in legal and (shy or not (calls and bold)):
             return PASS
         alone = best >= _CALLING and self.dice.chance(self.alone)
         suited = [call for call in calls if strength[call] == best]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from euchre_rules.cards import Card, Trump
+from euchre_rules.engine.actions import Action
 from euchre_rules.engine.state import Phase, Trick
 
 KEYS: Final = {
@@ -25,6 +26,7 @@ KEYS: Final = {
     "tricks": "the tricks won, one number for each side",
     "score": "the points before this deal, one number for each side",
     "phase": "the phase of the hand",
+    "said": "what was said so far in this round of calling, each call with its seat",
     "cards": "the cards that the question is about, in the order of the pack",
 }
 """Every key of a position, with what it holds. A position has only those its question needs."""
@@ -53,6 +55,7 @@ class Position:
     tricks: tuple[int, ...] | None = None
     score: tuple[int, ...] | None = None
     phase: Phase | None = None
+    said: tuple[tuple[int, Action], ...] | None = None
     cards: tuple[Card, ...] | None = None
 
     @property
@@ -71,11 +74,15 @@ def _plain(value: Any) -> Any:
             return value.text
         case Trump() | Phase():
             return value.value
+        case Action():
+            return str(value)
         case Trick():
             cards = [card.text for card in value.cards]
             return {"leader": value.leader, "cards": cards, "winner": value.winner}
         case (int(seat), Card() as card):
             return {"seat": seat, "card": card.text}
+        case (int(seat), Action() as action):
+            return {"seat": seat, "action": str(action)}
         case tuple():
             return [_plain(each) for each in value]
     return value

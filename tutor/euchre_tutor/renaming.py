@@ -14,6 +14,7 @@ from itertools import product
 from typing import Any, Final
 
 from euchre_rules.cards import Card, Suit, Trump
+from euchre_rules.engine.actions import Name
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import Trick
 from euchre_tutor.position import Position
@@ -62,6 +63,8 @@ def _renamed(value: Any, suits: Mapping[Suit, Suit], best_bower: Card | None) ->
             return Card.of(rank, suits[suit])
         case Trump():
             return value if value.suit is None else Trump.of(suits[value.suit])
+        case Name(trump=trump, alone=alone):
+            return Name(_renamed(trump, suits, best_bower), alone)
         case Trick(players, cards, winner):
             return Trick(players, _renamed(cards, suits, best_bower), winner)
         case tuple():
@@ -84,8 +87,8 @@ def _turned(key: str, value: Any, turns: Mapping[int, int], seats: Seats) -> Any
             return turns[value]
         case "sitting_out":
             return tuple(sorted(turns[seat] for seat in value))
-        case "trick":
-            return tuple((turns[seat], card) for seat, card in value)
+        case "trick" | "said":
+            return tuple((turns[seat], done) for seat, done in value)
         case "played":
             return tuple(
                 Trick(tuple(turns[seat] for seat in trick.seats), trick.cards, turns[trick.winner])

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from euchre_rules.cards import Card, NotationError, Suit
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import and_list, count, sentence_case
-from euchre_tutor.position import Position
 
 ONLY_ONE_COLOR: Final = "Of the jacks, only those of trump's color are bowers."
 """Said of other jacks, and to those who take them for bowers: one sentence, so never said twice."""
@@ -148,79 +147,6 @@ def own_first(seats: Seats, you: int) -> list[int]:
     """The sides, a player's own first and the others clockwise."""
     clockwise = [(you + step) % seats.count for step in range(seats.count)]
     return list(dict.fromkeys(seats.side_of[seat] for seat in clockwise))
-
-
-def _from(seats: Seats, you: int, seat: int) -> str:
-    """Whom a card came from, in few words."""
-    if seat != you and seats.partners[you] != (seat,) and seats.count > 2:
-        if seat == seats.after(you):
-            return "your left"
-        if seat == seats.before(you):
-            return "your right"
-    return seat_name(seats, you, seat)
-
-
-def setting_of(position: Position, seats: Seats) -> tuple[str, ...]:
-    """The position in sentences, as the player who is asked sees it."""
-    you = position.seat or 0
-    lines = [*_call(position, seats, you), *_tricks(position, seats, you)]
-    if position.score is not None:
-        points = _per_side(seats, you, [count(n, "point") for n in position.score])
-        lines.append(f"The score before the deal: {points}.")
-    if position.trick:
-        played = [
-            f"{card_name(card)} from {_from(seats, you, seat)}" for seat, card in position.trick
-        ]
-        complete = len(played) == seats.count - len(position.sitting_out or ())
-        lines.append(f"{'The trick' if complete else 'The trick so far'}: {', '.join(played)}.")
-    if position.hand is not None:
-        lines.append(f"You hold {', '.join(card_name(card) for card in position.hand)}.")
-    return tuple(lines)
-
-
-def _call(position: Position, seats: Seats, you: int) -> list[str]:
-    if position.trump is None:
-        return []
-    trump = position.trump.value
-    if position.maker is None:
-        return [f"{sentence_case(trump)} {'is' if position.trump.suit is None else 'are'} trump."]
-    maker = sentence_case(seat_name(seats, you, position.maker))
-    alone = " and went alone" if position.alone else ""
-    if position.turn_up is not None and position.tricks is not None:
-        how = "taking" if position.maker == position.dealer else "ordering"
-        alone = f" by {how} up {card_name(position.turn_up)}{alone}"
-    lines = [f"{maker} made {trump} trump{alone}."]
-    if position.dealer is not None and position.tricks is not None:
-        dealer = sentence_case(seat_name(seats, you, position.dealer))
-        lines.insert(0, f"{dealer} dealt.")
-    if position.defender_alone is not None:
-        defender = sentence_case(seat_name(seats, you, position.defender_alone))
-        lines.append(f"{defender} defended alone.")
-    return lines
-
-
-def _tricks(position: Position, seats: Seats, you: int) -> list[str]:
-    if position.tricks is None:
-        return []
-    won = _per_side(seats, you, [count(n, "trick") for n in position.tricks])
-    return [f"The hand is over: {won}.", *_first_two(position, seats, you)]
-
-
-def _first_two(position: Position, seats: Seats, you: int) -> list[str]:
-    """Who won the first two tricks of a hand that is over, where the position tells it."""
-    if not position.played:
-        return []
-    first, second = (each.winner for each in position.played[:2])
-    name = sentence_case(seat_name(seats, you, first))
-    if first == second:
-        return [f"{name} won the first two tricks."]
-    return [f"{name} won the first trick, and {seat_name(seats, you, second)} the second."]
-
-
-def _per_side(seats: Seats, you: int, amounts: Sequence[str]) -> str:
-    """An amount for each side, your own first."""
-    sides = own_first(seats, you)
-    return and_list([f"{amounts[side]} for {side_name(seats, you, side)}" for side in sides])
 
 
 _CARD: Final = re.compile(r"(?P<before>^|[.?!] )?(?P<card>(?:10|[2-9JQKA])[♠♥♦♣]|Joker)")

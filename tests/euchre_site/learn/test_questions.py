@@ -46,5 +46,5 @@ def test_the_first_questions_are_of_different_sorts() -> None:
     text = asked.first_questions("winning_card", "cards_ahead")
     assert text.count("<summary>") == 2
     assert "Which card wins it?" in text
-    assert "put you ahead?" in text
+    assert "beat the trick so far?" in text
     assert asked.first_questions("no_such_sort") == ""

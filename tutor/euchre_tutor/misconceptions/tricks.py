@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from euchre_rules.cards import Card, Rank, Suit
-from euchre_tutor.learner import Learner, Ruling
+from euchre_tutor.learner import Learner
+from euchre_tutor.learner_cards import Ruling
 from euchre_tutor.misconceptions.base import Misconception
 from euchre_tutor.question import Topic
 

@@ -77,14 +77,23 @@ class Source:
         """Any suit, as trump."""
         return self.dice.pick(SUIT_TRUMPS)
 
-    def table(self, *, alone: float = 0.2, lazy: Lazy = Lazy.NOBODY) -> Table:
+    def table(
+        self,
+        *,
+        alone: float = 0.2,
+        lazy: Lazy = Lazy.NOBODY,
+        score: tuple[int, ...] = (),
+        eager: float = 1,
+    ) -> Table:
         """A table at which hands are played out.
 
         Args:
             alone: How often a player with some trumps goes alone.
             lazy: Who never tries to win a trick.
+            score: The score before the deal, if there is one.
+            eager: How often a player calls who would and may pass.
         """
-        return Table(self.variant, self.dice, alone=alone, lazy=lazy)
+        return Table(self.variant, self.dice, alone=alone, lazy=lazy, score=score, eager=eager)
 
     def in_pack_order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards in the order of the pack."""

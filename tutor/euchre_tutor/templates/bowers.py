@@ -20,6 +20,7 @@ from euchre_tutor.templates.base import (
     Template,
     card_text,
     card_values,
+    starts_with,
     trump_suit,
 )
 from euchre_tutor.words import a_card_of, about, card_name, card_names, is_jack, joined
@@ -127,11 +128,15 @@ class _Among(Template):
             answer=card_values(right),
             believed=lambda learner: card_values([c for c in cards if self.wanted(learner, c)]),
             text=card_text,
-            reason=lambda value: about(order, Card.parse(str(value))),
+            reason=lambda value: self.judged(order, Card.parse(str(value))),
             explanation=self.explain(order, right),
             options=_OPTIONS,
             candidates=card_values(cards),
         )
+
+    def judged(self, order: TrumpOrder, card: Card) -> str:
+        """Why a card is of this sort, or isn't."""
+        return about(order, card)
 
     def explain(self, order: TrumpOrder, right: Sequence[Card]) -> str:
         """Why these cards and no other are of this sort."""
@@ -157,6 +162,21 @@ class BowersAmong(_Among):
         """See :class:`_Among`."""
         ace = Card.of(Rank.ACE, knows.trump)
         return knows.is_trump(card) and knows.strength(card) > knows.strength(ace)
+
+    def judged(self, order: TrumpOrder, card: Card) -> str:
+        """See :class:`_Among`."""
+        ace = Card.of(Rank.ACE, trump_suit(order))
+        name = starts_with(card)
+        if card is ace:
+            return f"{name} is the ace of trump itself."
+        if not order.is_trump(card):
+            return f"{about(order, card)} No card but a trump ranks above the ace of trump."
+        place = "above" if order.strength(card) > order.strength(ace) else "below"
+        return f"{about(order, card)} {name} ranks {place} the ace of trump."
+
+    def explain(self, order: TrumpOrder, right: Sequence[Card]) -> str:
+        """See :class:`_Among`."""
+        return joined(*(self.judged(order, card) for card in right))
 
 
 class TrumpsAmong(_Among):

@@ -10,7 +10,7 @@ from euchre_rules.engine.actions import Play
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import sentence_case
-from euchre_tutor.learner import Ruling
+from euchre_tutor.learner_cards import Ruling
 from euchre_tutor.misconceptions.tricks import (
     NO_DUTY_TO_BEAT,
     NO_DUTY_TO_TRUMP,
@@ -167,8 +167,14 @@ class MayPlay(Template):
             reason=lambda value: _ruling_reason(hand, card, Ruling(str(value)), right),
             explanation=_why(hand, card),
             options=_OPTIONS,
-            candidates=tuple(ruling.value for ruling in Ruling),
+            candidates=tuple(each.value for each in _rulings(order_of(hand), card)),
         )
+
+
+def _rulings(order: TrumpOrder, card: Card) -> list[Ruling]:
+    """What one might say of a card: of a duty to trump, or a right to, as the card is one."""
+    meaningless = Ruling.MUST_TRUMP if order.is_trump(card) else Ruling.ALWAYS_TRUMP
+    return [each for each in Ruling if each is not meaningless]
 
 
 def _ruling(hand: Hand, card: Card) -> Ruling:

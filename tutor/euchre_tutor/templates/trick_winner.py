@@ -185,7 +185,7 @@ class CardsAhead(Template):
                 hand=cards,
                 trick=hand.trick,
             ),
-            ask="Which cards may you play that would put you ahead?",
+            ask="Which cards may you play that would beat the trick so far?",
             answer=card_values(right),
             believed=lambda learner: card_values(_believed_ahead(learner, cards, table)),
             text=card_text,

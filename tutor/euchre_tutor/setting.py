@@ -1,0 +1,156 @@
+"""The position of a question in sentences, as the player who is asked sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.actions import Pass
+from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.state import Phase
+from euchre_rules.options.words import and_list, count, sentence_case
+from euchre_tutor.position import Position
+from euchre_tutor.words import card_name, ordinal, own_first, seat_name, side_name
+
+_CALLING: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
+
+
+def setting_of(position: Position, seats: Seats) -> tuple[str, ...]:
+    """The position in sentences, as the player who is asked sees it."""
+    return tuple(_sentences(position, seats, position.seat or 0))
+
+
+def _sentences(position: Position, seats: Seats, you: int) -> Iterator[str]:
+    yield from _dealt(position, seats, you)
+    yield from _said(position, seats, you)
+    yield from _call(position, seats, you)
+    yield from _absent(position, seats, you)
+    if position.tricks is not None:
+        won = _per_side(seats, you, [count(n, "trick") for n in position.tricks])
+        yield from (f"The hand is over: {won}.", *_first_two(position, seats, you))
+    elif position.played:
+        yield from _played(position, seats, you)
+    if position.score is not None:
+        points = _per_side(seats, you, [count(n, "point") for n in position.score])
+        yield f"The score before the deal: {points}."
+    if position.trick:
+        players = seats.count - len(position.sitting_out or ())
+        so_far = "" if len(position.trick) == players else " so far"
+        yield f"The trick{so_far}: {_in_turn(position.trick, seats, you)}."
+    if position.hand is not None:
+        yield f"You hold {', '.join(card_name(card) for card in position.hand)}."
+
+
+def _name(seats: Seats, you: int, seat: int) -> str:
+    """A player at the beginning of a sentence."""
+    return sentence_case(seat_name(seats, you, seat))
+
+
+def _dealt(position: Position, seats: Seats, you: int) -> Iterator[str]:
+    """Who dealt, where a question on the calling or on the whole hand may depend on it."""
+    follows_suit = bool(position.trick) and position.maker is None
+    if position.dealer is not None and not follows_suit:
+        yield f"{_name(seats, you, position.dealer)} dealt."
+
+
+def _said(position: Position, seats: Seats, you: int) -> Iterator[str]:
+    """What lies on the pack, and what was said about it so far."""
+    if position.phase not in _CALLING:
+        return
+    up, down, again = position.turn_up, position.turned_down, ""
+    if up is not None:
+        yield f"{sentence_case(card_name(up))} is turned up."
+    if down is not None:
+        yield f"Everybody passed, and {card_name(down)} was turned down."
+        again = " again"
+    said = position.said or ()
+    passed = [seat for seat, action in said if isinstance(action, Pass)]
+    if len(passed) == seats.count:
+        yield f"Everybody has passed{again}."
+    elif passed:
+        names = and_list([seat_name(seats, you, seat) for seat in passed])
+        verb = "have" if len(passed) > 1 or passed == [you] else "has"
+        yield f"{sentence_case(names)} {verb} passed{again}."
+
+
+def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
+    """What is trump, who made it, and who plays alone."""
+    trump = position.trump
+    if position.maker is None:
+        if trump is not None:
+            yield f"{sentence_case(trump.value)} {'is' if trump.suit is None else 'are'} trump."
+        return
+    maker, up = _name(seats, you, position.maker), position.turn_up
+    alone = f" and {_do(position, position.maker, verb='go')} alone" if position.alone else ""
+    if up is None:
+        made = f"made {trump.value} trump" if trump else "made trump"
+    elif trump is None:
+        verb = "took" if position.maker == position.dealer else "ordered"
+        made = f"{verb} up {card_name(up)}"
+    else:
+        how = "taking" if position.maker == position.dealer else "ordering"
+        made = f"made {trump.value} trump by {how} up {card_name(up)}"
+    yield f"{maker} {made}{alone}."
+    defender = position.defender_alone
+    if defender is not None:
+        yield f"{_name(seats, you, defender)} {_do(position, defender, verb='defend')} alone."
+
+
+def _absent(position: Position, seats: Seats, you: int) -> Iterator[str]:
+    """Who sits out."""
+    out = position.sitting_out
+    if out:
+        names = and_list([seat_name(seats, you, seat) for seat in out])
+        yield f"{sentence_case(names)} {_do(position, *out, verb='sit')} out."
+
+
+_PAST: Final = {"go": "went", "defend": "defended", "sit": "sat"}
+_PRESENT: Final = {"go": "goes", "defend": "defends", "sit": "sits"}
+
+
+def _do(position: Position, *who: int, verb: str) -> str:
+    """A verb, in the past where the hand, or its last trick, is over."""
+    if position.maker is not None and position.phase is None:
+        return _PAST[verb]
+    return verb if len(who) > 1 or who == (position.seat,) else _PRESENT[verb]
+
+
+def _played(position: Position, seats: Seats, you: int) -> Iterator[str]:
+    """The finished tricks, each in a sentence."""
+    assert position.played is not None
+    for place, trick in enumerate(position.played):
+        cards = tuple(zip(trick.seats, trick.cards, strict=True))
+        yield f"{sentence_case(ordinal(place))} trick: {_in_turn(cards, seats, you)}."
+
+
+def _in_turn(cards: Sequence[tuple[int, Card]], seats: Seats, you: int) -> str:
+    """Cards in the order of play, each with who played it."""
+    return ", ".join(f"{card_name(card)} from {_from(seats, you, seat)}" for seat, card in cards)
+
+
+def _from(seats: Seats, you: int, seat: int) -> str:
+    """Whom a card came from, in few words."""
+    if seat != you and seats.partners[you] != (seat,) and seats.count > 2:
+        if seat == seats.after(you):
+            return "your left"
+        if seat == seats.before(you):
+            return "your right"
+    return seat_name(seats, you, seat)
+
+
+def _first_two(position: Position, seats: Seats, you: int) -> list[str]:
+    """Who won the first two tricks of a hand that is over, where the position tells it."""
+    if not position.played:
+        return []
+    first, second = (each.winner for each in position.played[:2])
+    name = _name(seats, you, first)
+    if first == second:
+        return [f"{name} won the first two tricks."]
+    return [f"{name} won the first trick, and {seat_name(seats, you, second)} the second."]
+
+
+def _per_side(seats: Seats, you: int, amounts: Sequence[str]) -> str:
+    """An amount for each side, your own first."""
+    sides = own_first(seats, you)
+    return and_list([f"{amounts[side]} for {side_name(seats, you, side)}" for side in sides])
