@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from euchre_rules.engine.deck import Deck
@@ -23,7 +23,7 @@ _TEMPLATES: Final = {template.id: template for template in TEMPLATES}
 _SEEDS: Final = 2**31
 _TRIES: Final = 8
 """So many questions of a template are made to find new ones."""
-_CANDIDATES: Final = 3
+_CANDIDATES: Final = 4
 """Among so many questions one is chosen."""
 
 
@@ -40,13 +40,20 @@ class Drawer:
         self._seen: set[tuple[str, str, str]] = set()
 
     def fresh(
-        self, variant: Variant, templates: Sequence[str], pace: Pace, dice: Dice, known: set[str]
+        self,
+        variant: Variant,
+        templates: Sequence[str],
+        pace: Pace,
+        dice: Dice,
+        known: Collection[str] = (),
+        met: Collection[str] = (),
     ) -> Question | None:
         """A question that wasn't asked in this sitting, of the first template that has one.
 
         Args:
             known: The ids of questions that were answered before; they come only if there is no
                 other.
+            met: The misconceptions that could have shown already; others are worth more.
         """
         spare: list[Question] = []
         for template in templates:
@@ -56,8 +63,8 @@ class Drawer:
                 if len(found) == _CANDIDATES:
                     break
             if found:
-                return self._noted(variant, self._pick(found, pace))
-        return self._noted(variant, self._pick(spare, pace)) if spare else None
+                return self._noted(variant, self._pick(found, pace, met))
+        return self._noted(variant, self._pick(spare, pace, met)) if spare else None
 
     def again(self, variant: Variant, record: Record) -> Question | None:
         """The question that a record answers; None if it is made no more."""
@@ -72,17 +79,21 @@ class Drawer:
                     there.add(question.id)
                     yield question
 
-    def _pick(self, found: Sequence[Question], pace: Pace) -> Question:
-        """One of several; the traps in a question are the misconceptions that go wrong on it."""
+    def _pick(self, found: Sequence[Question], pace: Pace, met: Collection[str]) -> Question:
+        """One of several; the traps in a question are the misconceptions that go wrong on it.
+
+        Somebody may be right for long and yet have a misconception that never could show: so that
+        nobody is a Master with it, traps that are new to the learner come first.
+        """
         if self._choose and len(found) > 1:
             return self._choose(found)
         match pace:
             case Pace.GENTLE:
                 return min(found, key=lambda each: len(each.slips))
-            case Pace.STIFF:
-                return max(found, key=lambda each: len(each.slips))
             case Pace.EVEN:
-                return found[0]
+                return max(found, key=lambda each: _unmet(each, met))
+            case Pace.STIFF:
+                return max(found, key=lambda each: (_unmet(each, met), len(each.slips)))
 
     def _noted(self, variant: Variant, question: Question) -> Question:
         self._seen.add(self._form(variant, question))
@@ -93,6 +104,11 @@ class Drawer:
         seats, best = Seats(variant.rules), Deck(variant.rules).best_bower
         form = common_form(question.position, seats, best)
         return (variant.reference, question.template, form)
+
+
+def _unmet(question: Question, met: Collection[str]) -> int:
+    """How many misconceptions could show here for the first time."""
+    return len({slip.misconception for slip in question.slips}.difference(met))
 
 
 def made_again(variant: Variant, record: Record) -> Question | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Final
 
 from euchre_rules.spec.variant import Variant
@@ -116,6 +116,15 @@ class History:
     def of(self, skill: Skill) -> Sequence[Record]:
         """The answers on a skill, the oldest first."""
         return self._of.get(skill, ())
+
+    def met(self, skill: Skill) -> frozenset[str]:
+        """The misconceptions that could have gone wrong in answers on a skill, and did or didn't.
+
+        Pages don't say; their answers count for nothing here.
+        """
+        told = (each.more.get(key) for each in self.of(skill) for key in ("shows", "clears"))
+        lists = (each for each in told if isinstance(each, list))
+        return frozenset(each for each in chain.from_iterable(lists) if isinstance(each, str))
 
     def standing(self, skill: Skill) -> Standing:
         """How well a skill is known."""

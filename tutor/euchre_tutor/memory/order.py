@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory.guessing import usual_guesses
 from euchre_tutor.memory.history import History
 from euchre_tutor.memory.levels import KINDS, Standing
+from euchre_tutor.question import Kind
 from euchre_tutor.skills import Skill, templates_at
+from euchre_tutor.templates import TEMPLATES
+
+_EASE: Final = (Kind.ONE, Kind.NUMBER, Kind.MANY, Kind.ORDER)
+"""Ways to answer, the easiest first."""
+_KINDS: Final = {template.id: template.kind for template in TEMPLATES}
 
 
 def templates_for(history: History, skill: Skill, variant: Variant, dice: Dice) -> tuple[str, ...]:
     """The templates that may ask for a skill at a table, the best first.
 
-    Never the same as last time if there is another. Who begins, or has just missed, is asked to
-    pick one card before several or their order; who is about to be Proficient gets what can't be
-    guessed.
+    Never the same as last time if there is another. Who has just missed is asked to pick one card
+    before several or their order, and so is who begins, with the first template of the topic; who
+    is about to be Proficient gets what can't be guessed.
     """
     known = history.standing(skill)
     answers = history.of(skill)
     latest = answers[-1].template if answers else None
+    there = templates_at(variant, skill.topic)
 
     def rank(template: str) -> tuple[bool, bool, int]:
         lacks = 0 < len(known.templates) < KINDS and template in known.templates
         return (template == latest, lacks, _effort(known, template))
 
-    return tuple(sorted(dice.shuffled(templates_at(variant, skill.topic)), key=rank))
+    return tuple(sorted(dice.shuffled(there) if answers else there, key=rank))
 
 
 def _effort(known: Standing, template: str) -> int:
     """The lower, the earlier: easy things first, then hard ones, and later all alike."""
     if known.knows:
         return 0
-    among = usual_guesses(template)
-    return -among if known.streak else among
+    return -usual_guesses(template) if known.streak else _EASE.index(_KINDS[template])

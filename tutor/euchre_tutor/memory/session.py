@@ -166,12 +166,12 @@ class Lesson:
         )
 
     def _question(self, step: Step, dice: Dice) -> Question | None:
-        known = {each.question for each in self.history.of(step.skill)}
-        if isinstance(step, Example):
-            return self._drawer.fresh(step.variant, step.templates, Pace.GENTLE, dice, known)
-        if step.redo is not None:
+        if isinstance(step, Ask) and step.redo is not None:
             return self._drawer.again(step.variant, step.redo)
-        return self._drawer.fresh(step.variant, step.templates, step.pace, dice, known)
+        known = {each.question for each in self.history.of(step.skill)}
+        pace = step.pace if isinstance(step, Ask) and known else Pace.GENTLE
+        met = self.history.met(step.skill)
+        return self._drawer.fresh(step.variant, step.templates, pace, dice, known, met)
 
     def _give_up(self, step: Step) -> None:
         """Plan without what has no question left."""
