@@ -53,6 +53,11 @@ def test_the_order_in_the_file_does_not_matter() -> None:
     assert there.records == back.records
 
 
+def test_a_file_read_twice_is_read_once() -> None:
+    records = answers("RRxR")
+    assert history(records + records).standing(BOWERS) == history(records).standing(BOWERS)
+
+
 def test_an_answer_added_is_an_answer_read() -> None:
     records = [*answers("RRR"), *answers("xR", at=START + 2 * DAY, more={"mixed": True})]
     grown = history([])

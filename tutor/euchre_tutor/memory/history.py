@@ -60,8 +60,9 @@ class History:
                 pages. Each reference is looked up once at most.
         """
         self.days: Final = days
-        self.records: Final = sorted(records, key=lambda record: record.at)
-        """All answers, the oldest first."""
+        once = {record.id: record for record in records}
+        self.records: Final = sorted(once.values(), key=lambda record: record.at)
+        """All answers, each once, the oldest first."""
         self._resolve: Final = resolve
         self._tables: dict[str, Variant | None] = {}
         self._skills: dict[tuple[str, str], Skill] = {}
