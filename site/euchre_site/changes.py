@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules.options import Option, Rules, option
 from euchre_rules.options.kinds import has_more_values
 from euchre_rules.options.words import and_list, label, or_list, sentence
 from euchre_rules.rulebook.grouping import options_of
+from euchre_rules.spec.invariants import INVARIANTS, Invariant
+from euchre_rules.spec.problems import Severity
 from euchre_rules.spec.variant import HouseRule, Variant
 
 _TOLD: Final = 4
@@ -62,6 +65,11 @@ class Standing:
     reasons: tuple[str, ...] = ()
 
     @property
+    def is_possible(self) -> bool:
+        """Whether the variant can be played with the rule."""
+        return self.fit is not Fit.REFUSED
+
+    @property
     def is_added(self) -> bool:
         """Whether the variant can be played with the rule and isn't so far."""
         return self.fit is Fit.ADDS
@@ -74,11 +82,13 @@ class Company:
     Attributes:
         reasons: Where it can't be added: why.
         variants: Empty where they are all that the other companies don't name.
+        helpers: Where it can't be added by itself: the house rules that bring what it needs.
     """
 
     fit: Fit
     reasons: tuple[str, ...]
     variants: tuple[Variant, ...]
+    helpers: tuple[HouseRule, ...] = ()
 
 
 def standings(rule: HouseRule, variants: Sequence[Variant], name: str = "") -> tuple[Standing, ...]:
@@ -92,11 +102,15 @@ def standings(rule: HouseRule, variants: Sequence[Variant], name: str = "") -> t
     return tuple(_standing(rule, variant, name or rule.id) for variant in variants)
 
 
-def companies(several: Sequence[Standing]) -> tuple[Company, ...]:
+def companies(
+    rule: HouseRule, several: Sequence[Standing], rules: Sequence[HouseRule]
+) -> tuple[Company, ...]:
     """The variants taken together by how the rule goes with them; the most are only called others.
 
     Args:
-        several: How the rule goes with each variant.
+        rule: The house rule.
+        several: How it goes with each variant.
+        rules: The house rules that may help it.
     """
     found: dict[tuple[Fit, tuple[str, ...]], list[Variant]] = {}
     for each in several:
@@ -105,17 +119,27 @@ def companies(several: Sequence[Standing]) -> tuple[Company, ...]:
     crowd = next(key for key, group in found.items() if len(group) == most) if found else None
     fits = list(Fit)
     return tuple(
-        Company(fit, why, () if (fit, why) == crowd and most > _TOLD else tuple(found[fit, why]))
+        Company(
+            *(fit, why, () if (fit, why) == crowd and most > _TOLD else tuple(found[fit, why])),
+            tuple(each for each, _ in helpers(rule, rules, found[fit, why])) if why else (),
+        )
         for fit, why in sorted(found, key=lambda key: fits.index(key[0]))
     )
 
 
+@lru_cache(maxsize=4096)
 def _standing(rule: HouseRule, variant: Variant, name: str) -> Standing:
+    """How a rule goes with a variant, found once, since one page asks for it again and again."""
     reference = f"{variant.reference}+{name}"
     if all(variant.rules.get(path) == value for path, value in rule.values.items()):
         return Standing(variant, Fit.PLAYED, variant.reference)
-    reasons = _conflicts(rule, variant) or _unmet(rule, variant)
+    reasons = _reasons(rule, variant)
     return Standing(variant, Fit.REFUSED if reasons else Fit.ADDS, reference, reasons)
+
+
+def _reasons(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
+    """Why a rule can't be added to a variant."""
+    return _conflicts(rule, variant) or _unmet(rule, variant) or _unplayable(rule, variant)
 
 
 def _unmet(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
@@ -127,6 +151,19 @@ def _unmet(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
         for path, values in each.requires.items()
         if rules.get(path) not in values
     )
+
+
+def _unplayable(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
+    """What is wrong with a table to which the rule is added, if nobody can play there."""
+    rules = variant.rules.with_values(rule.values)
+    wrong = (each.broken(rules) for each in INVARIANTS if is_error_about(each, rule))
+    return tuple(each for each in wrong if each)
+
+
+def is_error_about(invariant: Invariant, *rules: HouseRule) -> bool:
+    """Whether a table that breaks an invariant is refused, and each of these rules may break it."""
+    touched = all(not each.values.keys().isdisjoint(invariant.options) for each in rules)
+    return touched and invariant.severity is Severity.ERROR
 
 
 def _conflicts(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
@@ -152,52 +189,6 @@ def needs(path: str, values: Sequence[object], rules: Rules) -> str:
     is_short = has_more_values(found.kind) or len(refused) >= len(values)
     told, but = (values, "") if is_short else (refused, "anything but ")
     return f"“{found.title}”: {but}{or_list([label(found, value, rules) for value in told])}"
-
-
-@dataclass(frozen=True)
-class Clash:
-    """A house rule or variant that another house rule can't be used with.
-
-    Attributes:
-        other: Its id.
-        reason: Why, in a sentence; empty where both set one option otherwise.
-        options: The options that both set, to other values.
-    """
-
-    other: str
-    reason: str = ""
-    options: tuple[Option, ...] = ()
-
-
-def clashes(rule: HouseRule, rules: Sequence[HouseRule]) -> tuple[Clash, ...]:
-    """What a house rule can't be used with: what either of two says, then what both set otherwise.
-
-    Args:
-        rule: The house rule.
-        rules: All house rules.
-    """
-    said = dict(rule.conflicts_with)
-    for each in rules:
-        if rule.id in each.conflicts_with:
-            said.setdefault(each.id, each.conflicts_with[rule.id])
-    rivals = (
-        Clash(each.id, options=_both_set(rule, each)) for each in rules if each.id not in said
-    )
-    return (
-        *(Clash(other, reason) for other, reason in said.items()),
-        *(each for each in rivals if each.options),
-    )
-
-
-def _both_set(rule: HouseRule, other: HouseRule) -> tuple[Option, ...]:
-    """The options that two house rules set to other values, unless one replaces the other's."""
-    if other.id in rule.overrides or rule.id in other.overrides:
-        return ()
-    return tuple(
-        option(path)
-        for path, value in rule.values.items()
-        if path in other.values and other.values[path] != value
-    )
 
 
 def helpers(
@@ -228,9 +219,9 @@ def _first_with(helper: HouseRule, rule: HouseRule, variants: Sequence[Variant])
             house_rules=(*variant.house_rules, helper),
         )
         if (
-            standing.fit is Fit.REFUSED
+            not standing.is_possible
             and _standing(helper, variant, helper.id).is_added
-            and _standing(rule, helped, rule.id).is_added
+            and not _reasons(rule, helped)
         ):
             return variant
     return None

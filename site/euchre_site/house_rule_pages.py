@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Final
 
 from euchre_rules.options import Source
-from euchre_rules.options.words import and_list, ended
+from euchre_rules.options.words import and_list, ended, or_list
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.changes import (
     Standing,
     changes,
-    clashes,
     companies,
     helpers,
     needs,
     standings,
 )
+from euchre_site.clashing import clashes
 from euchre_site.collection import Collection
 from euchre_site.indexes import house_rules_nav, house_rules_page, quoted
 from euchre_site.marks import safe
@@ -51,7 +52,6 @@ def house_rule_part(collection: Collection) -> Part:
 
 def _house_rule(rule: HouseRule, collection: Collection) -> Page:
     where = standings(rule, collection.variants, collection.reference_of(rule))
-    after = collection.variants[0].rules.with_values(rule.values)
     help_from = helpers(rule, collection.house_rules, collection.variants)
     text = write(
         "house_rule.md.jinja",
@@ -59,14 +59,15 @@ def _house_rule(rule: HouseRule, collection: Collection) -> Page:
         aliases=quoted(rule.aliases),
         changes=changes(rule, collection.variants),
         anchor=lambda found: Ready(anchor_of(found)),
-        needs=[needs(path, values, after) for path, values in rule.requires.items()],
-        helpers=_links((each for each, _ in help_from), house_rule_uri),
-        conflicts=_conflicts(rule, collection),
-        rivals=_rivals(rule, collection),
+        needs=tuple(_needs(rule, collection)),
+        helpers=() if where[0].is_possible else tuple(each for each, _ in help_from),
+        conflicts=tuple(_conflicts(rule, collection)),
         before_and_after=before_and_after(rule, collection, UP),
         hands=hands_with(rule, collection, UP),
-        companies=companies(where),
+        companies=companies(rule, where, collection.house_rules),
         links=lambda variants: _links(variants, variant_uri),
+        rule_links=lambda rules: _links(rules, house_rule_uri),
+        linked=lambda reason: _linked(reason, collection),
         example=_example(rule, where, help_from, collection),
         sources=[_source(each) for each in rule.sources],
     )
@@ -116,31 +117,47 @@ def _links(several: Iterable[Variant | HouseRule], uri_of: Callable[[str, str], 
     return Ready(and_list([f"[{safe(each.name)}]({uri_of(each.id, UP)})" for each in several]))
 
 
+def _needs(rule: HouseRule, collection: Collection) -> Iterator[str]:
+    """What a rule requires and not every variant has, in words."""
+    after = [each.rules.with_values(rule.values) for each in collection.variants]
+    for path, values in rule.requires.items():
+        if any(rules.get(path) not in values for rules in after):
+            yield needs(path, values, after[0])
+
+
 @dataclass(frozen=True)
 class Conflict:
     """What a house rule can't be used with.
 
     Attributes:
-        name: Its name, with a link to its page if it has one.
+        names: Their names in a list, each with a link to its page if it has one.
+        reason: Why, in a sentence.
     """
 
-    name: Ready
-    reason: str
+    names: Ready
+    reason: Ready
 
 
-def _conflicts(rule: HouseRule, collection: Collection) -> tuple[Conflict, ...]:
-    """What is said not to go with a rule, by itself or by the other one."""
-    return tuple(
-        Conflict(_named(each.other, collection), ended(each.reason))
-        for each in clashes(rule, collection.house_rules)
-        if each.reason
+def _conflicts(rule: HouseRule, collection: Collection) -> Iterator[Conflict]:
+    """What a rule can't be used with; what it can't be for one reason together."""
+    found: dict[str, list[str]] = {}
+    for each in clashes(rule, collection.house_rules, collection.variants):
+        found.setdefault(each.reason, []).append(each.other)
+    for reason, others in found.items():
+        names = or_list([_named(each, collection) for each in others])
+        yield Conflict(Ready(names), _linked(ended(reason), collection))
+
+
+def _linked(reason: str, collection: Collection) -> Ready:
+    """A reason as a house rule's file gives it, with names in the place of the ids in it."""
+    ids = [each.id for each in collection.house_rules]
+    written = re.split(rf"\b({'|'.join(map(re.escape, ids))})\b", reason)
+    return Ready(
+        "".join(
+            _named(part, collection) if number % 2 and "_" in part else safe(part)
+            for number, part in enumerate(written)
+        )
     )
-
-
-def _rivals(rule: HouseRule, collection: Collection) -> Ready:
-    """The house rules that set the same thing otherwise, in a list."""
-    found = (each for each in clashes(rule, collection.house_rules) if each.options)
-    return Ready(and_list([_named(each.other, collection) for each in found]))
 
 
 def _named(name: str, collection: Collection) -> Ready:
