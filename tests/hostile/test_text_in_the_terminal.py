@@ -47,6 +47,10 @@ SHOWING: Final = (
     ("quiz", TABLE, "--seed", "1", "--count", "2", "--plain"),
     ("questions", TABLE, "--seed", "1", "--count", "4"),
     ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "json"),
+    ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "gift"),
+    ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "moodle"),
+    ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "csv"),
+    ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "html"),
 )
 WITHOUT_TEXTS: Final = {"variants", "schema", "reference", "site"}
 """Commands that show what comes with the program; the site has a test of its own."""

@@ -75,6 +75,7 @@ CASES = [
         '"bowers"',
         is_json=True,
     ),
+    Case("questions guernsey --topic bowers --count 2 --seed 1 --format html", "Answers"),
     Case("play north_american --seed 1", "", stdin="quit\n"),
     Case("play guernsey --seed 1 --record game.yaml", "euchre replay game.yaml", stdin="quit\n"),
     Case(f"replay {{data}}/{RECORDED}", "Trick 1."),

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
+from pathlib import Path
 
 import pytest
 
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.main import main
 from euchre_tutor import Topic, make_questions
+from euchre_tutor.exporting import FORMATS, sheet_of
 from tests.euchre_rules.cli.calling import call
 from tests.euchre_tutor.tables import SHIPPED, changed, table
 
@@ -60,3 +66,54 @@ def test_a_seed_chosen_by_chance_is_told_on_standard_error() -> None:
 
 def test_an_unknown_format_is_wrong_use() -> None:
     assert call("questions guernsey --format yaml").code == 2
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_file_for_another_program(name: str, tmp_path: Path) -> None:
+    file = tmp_path / f"questions{FORMATS[name].suffix}"
+    called = call(f"questions guernsey --count 5 --seed 6 --format {name} --out {file}")
+    assert (called.code, called.out, called.err) == (0, "", "")
+    asked = make_questions(table("guernsey"), count=5, seed=6)
+    assert file.read_bytes() == FORMATS[name].write(sheet_of(table("guernsey"), asked, 6))
+    again = call(f"questions guernsey --count 5 --seed 7 --format {name} --out {file}")
+    assert again.code == Exit.USAGE
+    assert "nothing in it is overwritten" in again.err
+
+
+@pytest.mark.parametrize("name", [name for name in FORMATS if FORMATS[name].is_text])
+def test_standard_output_gets_the_file_as_it_is(name: str) -> None:
+    called = call(f"questions guernsey --count 5 --seed 6 --format {name}", encoding="utf-8")
+    asked = make_questions(table("guernsey"), count=5, seed=6)
+    assert called.out.encode() == FORMATS[name].write(sheet_of(table("guernsey"), asked, 6))
+
+
+class Terminal(io.TextIOWrapper):
+    """What says that a person looks at it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_what_is_no_text_never_goes_to_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", Terminal(seen, encoding="utf-8", write_through=True))
+    args = ["questions", "guernsey", "--count", "1", "--seed", "6", "--format", "anki"]
+    assert main(args) == Exit.USAGE
+    assert seen.getvalue() == b""
+    assert "--out questions.apkg" in capsys.readouterr().err
+
+
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "genanki", None)
+    monkeypatch.delitem(sys.modules, "euchre_tutor.exporting.anki", raising=False)
+    called = call("questions guernsey --count 1 --seed 6 --format anki")
+    assert called.code == Exit.USAGE
+    assert "pip install 'euchre-rules[anki]'" in called.err
+
+
+def test_text_in_a_file_has_every_sign_whatever_the_terminal_shows(tmp_path: Path) -> None:
+    file = tmp_path / "questions.txt"
+    assert call(f"questions --count 3 --seed 6 --out {file}", encoding="ascii").code == 0
+    assert "♠" in file.read_text(encoding="utf-8") or "♥" in file.read_text(encoding="utf-8")

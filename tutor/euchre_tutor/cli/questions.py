@@ -1,14 +1,20 @@
-"""``euchre questions``: questions for other programs, or for a sheet of paper."""
+"""``euchre questions``: questions for other programs, for a class, or for a sheet of paper."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final
 
 import click
 
 from euchre_rules.cli.table import format_option, load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import can_show_suits, note, say, wrapped
+from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.visible import quoted
 from euchre_tutor.answers import instruction, labels
 from euchre_tutor.cli.options import (
     chosen_seed,
@@ -18,18 +24,32 @@ from euchre_tutor.cli.options import (
     seed_option,
     topic_option,
 )
+from euchre_tutor.exporting.formats import FORMATS, ExportFormat
+from euchre_tutor.exporting.items import sheet_of
 from euchre_tutor.generate import make_questions
 from euchre_tutor.judge import solution
 from euchre_tutor.question import Kind, Question
 
+_FOR_WHOM: Final = ", ".join(f"{each.name} ({each.what})" for each in FORMATS.values())
 
-@click.command()
+
+@click.command(
+    epilog=f"Besides text and json there are files for teachers: {_FOR_WHOM}.",
+    short_help="Questions for other programs.",
+)
 @reference_argument
 @topic_option
 @count_option
 @seed_option
 @set_option
-@format_option("text", "json")
+@format_option("text", "json", *FORMATS)
+@click.option(
+    "--out",
+    "file",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Write into a new file instead of to standard output.",
+)
 def questions(
     reference: str,
     topics: tuple[str, ...],
@@ -37,6 +57,7 @@ def questions(
     seed: int | None,
     overrides: tuple[str, ...],
     output: str,
+    file: Path | None,
 ) -> None:
     """Print questions on the rules of a table, with their answers and reasons.
 
@@ -46,14 +67,80 @@ def questions(
     variant = load_table(reference, overrides)
     number = chosen_seed(seed)
     found = make_questions(variant, topics=chosen_topics(topics), count=wanted, seed=number)
-    if output == "json":
-        plain = [question.to_json() for question in found]
-        say(json.dumps(plain, indent=2, ensure_ascii=not can_show_suits()))
+    if output in FORMATS:
+        _put_bytes(_exported(variant, found, number, FORMATS[output]), FORMATS[output], file)
     else:
-        say("\n\n".join("\n".join(_lines(n, each)) for n, each in enumerate(found, 1)))
+        _put_text(_as_json(found, file) if output == "json" else _as_text(found), file)
     note_if_fewer(len(found), wanted)
     if seed is None:
         note(f"These questions again: --seed {number}")
+
+
+def _exported(variant: Variant, found: Sequence[Question], seed: int, form: ExportFormat) -> bytes:
+    """The questions as a file of another program.
+
+    Raises:
+        click.UsageError: The format's extra is missing.
+    """
+    try:
+        return form.write(sheet_of(variant, found, seed))
+    except ModuleNotFoundError as error:
+        if form.extra is None or (error.name or "").startswith("euchre_"):
+            raise
+        raise click.UsageError(
+            f"--format {form.name} needs more than the base package. Install it with:\n"
+            f"  pip install 'euchre-rules[{form.extra}]'"
+        ) from None
+
+
+def _as_json(found: Sequence[Question], file: Path | None) -> str:
+    plain = [question.to_json() for question in found]
+    shown = file is not None or can_show_suits()
+    return json.dumps(plain, indent=2, ensure_ascii=not shown)
+
+
+def _as_text(found: Sequence[Question]) -> str:
+    return "\n\n".join("\n".join(_lines(n, each)) for n, each in enumerate(found, 1))
+
+
+def _put_text(text: str, file: Path | None) -> None:
+    if file is None:
+        say(text)
+    else:
+        _write_new(f"{text}\n".encode(), file)
+
+
+def _put_bytes(data: bytes, form: ExportFormat, file: Path | None) -> None:
+    """Write a file of another program, which is in UTF-8 wherever it goes.
+
+    Raises:
+        click.UsageError: It is no text, and would go to a terminal.
+    """
+    if file is not None:
+        _write_new(data, file)
+        return
+    if not form.is_text and sys.stdout.isatty():
+        advice = f"add --out questions{form.suffix}"
+        raise click.UsageError(f"what --format {form.name} writes is no text; {advice}")
+    if isinstance(sys.stdout, TextIOWrapper):  # otherwise nobody reads
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+
+
+def _write_new(data: bytes, file: Path) -> None:
+    """Write a file that isn't there yet.
+
+    Raises:
+        click.UsageError: There is one already.
+    """
+    try:
+        with file.open("xb") as opened:
+            opened.write(data)
+    except FileExistsError:
+        shown = quoted(file.as_posix(), limit=200)
+        sentence = f"there is already a file {shown}, and nothing in it is overwritten"
+        raise click.UsageError(f"{sentence}; choose another name") from None
 
 
 def _lines(number: int, question: Question) -> Iterator[str]:
