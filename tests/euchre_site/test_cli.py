@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -69,20 +70,28 @@ def test_without_a_command_it_says_what_there_is(tmp_path: Path) -> None:
         assert re.search(rf"^  {command} +\w.*\.$", done.stdout, re.MULTILINE)
 
 
-def test_build_says_one_line(tmp_path: Path) -> None:
-    done = euchre("build", folder=tmp_path)
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a club's rules, and the site of them."""
+    folder = tmp_path_factory.mktemp("club")
+    (folder / "club.yaml").write_text(TABLE, encoding="utf-8")
+    (folder / "club_rule.yaml").write_text(RULE, encoding="utf-8")
+    done = euchre("build", "--variant", "club.yaml", folder=folder)
     assert done.stderr == ""
     assert done.stdout == "The site is in build/site; open build/site/index.html to read it.\n"
     assert done.returncode == 0
-    out = tmp_path / "build" / "site"
-    assert (out / "variants" / "guernsey.html").is_file()
+    return folder
 
 
-def test_a_second_build_leaves_what_somebody_put_beside_the_pages(tmp_path: Path) -> None:
-    (tmp_path / "club.yaml").write_text(TABLE, encoding="utf-8")
-    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
-    assert euchre("build", "--out", "w", "--variant", "club.yaml", folder=tmp_path).returncode == 0
-    out = tmp_path / "w"
+def test_build_says_one_line_and_tells_the_variants_that_come_along(club: Path) -> None:
+    assert (club / "build" / "site" / "variants" / "guernsey.html").is_file()
+
+
+def test_a_second_build_leaves_what_somebody_put_beside_the_pages(
+    club: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(club, tmp_path, dirs_exist_ok=True)
+    out = (tmp_path / "build" / "site").rename(tmp_path / "w")
     (out / "CNAME").write_text("euchre.example.org", encoding="utf-8")
     (out / "photos").mkdir()
     (out / "photos" / "cup.jpg").write_bytes(b"cup")
@@ -119,17 +128,14 @@ def test_build_never_empties_a_strange_folder(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
 
-def test_build_with_ones_own_table_and_house_rule(tmp_path: Path) -> None:
-    (tmp_path / "club.yaml").write_text(TABLE, encoding="utf-8")
-    (tmp_path / "club_rule.yaml").write_text(RULE, encoding="utf-8")
-    done = euchre("build", "--variant", "club.yaml", "--out", "out", folder=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
-    table = (tmp_path / "out" / "variants" / "club.html").read_text("utf-8")
+def test_build_with_ones_own_table_and_house_rule(club: Path) -> None:
+    out = club / "build" / "site"
+    table = (out / "variants" / "club.html").read_text("utf-8")
     assert 'href="../house-rules/club_rule.html"' in table
     assert "21 points" in table
-    rule = (tmp_path / "out" / "house-rules" / "club_rule.html").read_text("utf-8")
+    rule = (out / "house-rules" / "club_rule.html").read_text("utf-8")
     assert "A march alone is worth more." in rule
-    assert str(tmp_path) not in table + rule
+    assert str(club) not in table + rule
 
 
 def test_a_wrong_table_is_explained_and_builds_nothing(tmp_path: Path) -> None:
