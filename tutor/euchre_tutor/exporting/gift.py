@@ -32,8 +32,8 @@ def _question(name: str, item: Item) -> Iterator[str]:
     asked = r"\n\n".join(map(_text, (*item.paragraphs, how_to_answer(item.kind))))
     yield f"::{_text(name)} ({item.question.id})::[plain]{asked} {{{_numeric(item.kind)}"
     for line in _answers(item):
-        yield f"\t{line}"
-    yield f"\t####{_text(item.explanation)}"
+        yield f"  {line}"
+    yield f"  ####{_text(item.explanation)}"
     yield "}"
 
 
