@@ -12,6 +12,7 @@ from typing import Any, Final
 import click
 
 from euchre_rules.cards import NotationError
+from euchre_rules.cli.arguments import LineText
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.table import DEFAULT_REFERENCE, set_option
 from euchre_rules.cli.terminal import note, say, wrapped
@@ -46,10 +47,14 @@ _FEW: Final = 3
 @click.option(
     "--with", "added", metavar="HOUSE_RULE", multiple=True, help="Add a house rule. May repeat."
 )
-@click.option("--name", "title", metavar="TITLE", default="", help="What you call your table.")
+@click.option("--name", "title", metavar="TITLE", type=LineText(), help="What you call your table.")
 @set_option
 def new(
-    file_name: str, reference: str, added: tuple[str, ...], title: str, overrides: tuple[str, ...]
+    file_name: str,
+    reference: str,
+    added: tuple[str, ...],
+    title: str | None,
+    overrides: tuple[str, ...],
 ) -> int:
     """Write NAME.yaml, the rules of a table of your own, into this folder.
 
@@ -61,7 +66,7 @@ def new(
     path = Path(f"{file_name}.yaml")
     _must_be_free(path)
     table = _table(path, reference, added, dict(map(parse_override, overrides)))
-    text = variant_file(_beginning(file_name, " ".join(title.split()), table))
+    text = variant_file(_beginning(file_name, " ".join((title or "").split()), table))
     _must_be_in_order(text, path)
     _write(path, text)
     with_schema = _lay_schema_beside()

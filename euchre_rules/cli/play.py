@@ -11,6 +11,7 @@ from typing import Final
 import click
 
 from euchre_rules.cli.answers import Answers, Unreadable
+from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.play_answers import LONGEST, Wish, read_answer
 from euchre_rules.cli.play_asking import (
@@ -54,13 +55,13 @@ _SEEDS: Final = 1_000_000
 @click.option(
     "--seed",
     metavar="N",
-    type=click.IntRange(min=0),
+    type=WholeNumber(min=0),
     help="The same number gives the same draw and deals; chosen by chance if not given.",
 )
 @click.option(
     "--seat",
     metavar="S",
-    type=click.IntRange(min=0),
+    type=WholeNumber(min=0),
     default=0,
     help="Sit elsewhere, clockwise from seat 0, while each seat gets the same cards.",
 )

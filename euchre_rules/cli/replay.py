@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.play_sheet import sheet
 from euchre_rules.cli.replay_course import Course
@@ -40,7 +41,7 @@ _NEVER_SAID = {Format.EGN: egn_rules.ALWAYS, Format.PTN: ptn_rules.ALWAYS}
     "--deal",
     "number",
     metavar="N",
-    type=click.IntRange(min=1),
+    type=WholeNumber(min=1),
     help="Tell only the Nth deal of the record.",
 )
 @click.option(

@@ -9,7 +9,8 @@ import click
 from euchre_rules.cli.answers import Answers, Unreadable
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.score_answers import LONGEST, Wish, read_answer
-from euchre_rules.cli.score_names import LONGEST_NAME, ScoreNames
+from euchre_rules.cli.score_given import dealer_given, names_given
+from euchre_rules.cli.score_names import ScoreNames
 from euchre_rules.cli.score_telling import commands, counted, games, history, offers, standing, told
 from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import say, say_heading, say_paragraph, say_row
@@ -47,28 +48,8 @@ def score(reference: str, overrides: tuple[str, ...], names: str | None, first_d
     shows all of them, '?' everything that you can write, and 'quit' ends.
     """
     sheet = score_sheet(load_table(reference, overrides))
-    called = ScoreNames(sheet, _names(names, len(sheet.seats)))
-    dealer = called.seat_meant(" ".join(first_dealer.lower().split()))
-    if dealer is None:
-        raise click.BadParameter(
-            f"deal first can: {', '.join(called.seats)}.", param_hint="'--first-dealer'"
-        )
-    return _Scoring(sheet, called, dealer).run()
-
-
-def _names(given: str | None, players: int) -> tuple[str, ...]:
-    """The names that were given, each as it may be shown."""
-    if given is None:
-        return ()
-    names = tuple(" ".join(visible(each).split()) for each in given.split(","))
-    lower = {name.lower() for name in names}
-    if len(names) != players or len(lower) != players or not all(names):
-        raise click.BadParameter(f"give {players} different names.", param_hint="'--names'")
-    if max(map(len, names)) > LONGEST_NAME:
-        raise click.BadParameter(
-            f"a name has at most {LONGEST_NAME} letters.", param_hint="'--names'"
-        )
-    return names
+    called = ScoreNames(sheet, names_given(names, len(sheet.seats)))
+    return _Scoring(sheet, called, dealer_given(first_dealer, called)).run()
 
 
 class _Scoring:

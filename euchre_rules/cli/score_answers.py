@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from euchre_rules.cli.answers import Unreadable
 from euchre_rules.cli.score_names import ScoreNames
+from euchre_rules.cli.score_said import FILLERS, Said, said
 from euchre_rules.engine.keeper import ByHand, Deals, HandOver, Mark
-from euchre_rules.options.words import number_word
 from euchre_rules.rulebook.score_sheet import Button, ScoreSheet
 from euchre_rules.spec.visible import shorten
 
@@ -46,25 +48,16 @@ _WISHES: Final = {
     "exit": Wish.QUIT,
 }
 _HAND_OVER: Final = ("next", "next deal", "next hand", "hand over")
-_BY_HAND: Final = re.compile(r"[+-][0-9]{1,3}")
-_SMALL: Final = re.compile(r"[0-9]{1,2}")
+_BY_HAND: Final = re.compile(r"[+-][0-9]+")
+_MOST_BY_HAND: Final = 999
+_BETWEEN: Final = re.compile(r"[\s,;/]+")
 _DEALS: Final = ("deal", "deals", "dealer")
-_FILLERS: Final = frozenset(
-    (
-        *("a", "and", "by", "for", "got", "had", "has", "have", "is", "it", "of", "the"),
-        *("take", "takes", "took", "trump"),
-    )
-)
-"""Words that tell no outcome from another."""
-_BEING: Final = frozenset(("am", "are", "been", "get", "got", "is", "was", "were"))
-_DONE_TO: Final = frozenset(("euchred", "set"))
-"""What is said of those who made trump, if it is said that they are it."""
 
 
 def read_answer(
     text: str, sheet: ScoreSheet, names: ScoreNames, dealing: int
 ) -> Mark | Wish | Unreadable:
-    """What somebody means by a line.
+    """What somebody means by a line: all of it, or it can't be read.
 
     Args:
         dealing: The side of the dealer.
@@ -74,6 +67,33 @@ def read_answer(
         return Unreadable(how(names))
     if len(written) > LONGEST:
         return Unreadable(f"That is too long. {how(names)}")
+    read = partial(_read, sheet=sheet, names=names, dealing=dealing)
+    answer = read(written)
+    if isinstance(answer, Unreadable) and (two := _two_in(written, read)):
+        return Unreadable(f"Write one thing at a time: first '{two[0]}', then '{two[1]}'.")
+    return answer
+
+
+def _two_in(
+    written: str, read: Callable[[str], Mark | Wish | Unreadable]
+) -> tuple[str, str] | None:
+    """Two things that a line says, if each of them could be read alone."""
+    words = [word.strip(".!:") for word in _BETWEEN.split(written)]
+    cut = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    first = [not isinstance(read(one), Unreadable) for one, _ in cut]
+    second = [not isinstance(read(other), Unreadable) for _, other in cut]
+    for pair, *readable in zip(cut, first, second, strict=True):
+        if all(readable):
+            return pair
+    if True in first and True in second[(begun := first.index(True)) :]:
+        return cut[begun][0], cut[second.index(True, begun)][1]
+    return None
+
+
+def _read(
+    written: str, sheet: ScoreSheet, names: ScoreNames, dealing: int
+) -> Mark | Wish | Unreadable:
+    """What somebody means by a line that says one thing."""
     if written in _WISHES:
         return _WISHES[written]
     if written in _HAND_OVER:
@@ -84,10 +104,12 @@ def read_answer(
     found = _by_hand(words, names) or _deals(words, names)
     if found is not None:
         return found
-    said, side, done_to = _said(words, names)
-    matched = _matching(written, said, _candidates(sheet, side, done_to, dealing), names)
-    if side is None and isinstance(matched, Unreadable):
-        ours = _matching(written, said, _candidates(sheet, 0, done_to, dealing), names)
+    told = said(words, names)
+    if told is None:
+        return Unreadable(f"'{shorten(written)}' names several sides. {how(names)}")
+    matched = _matching(written, told, _candidates(sheet, told, dealing), names)
+    if told.side is None and isinstance(matched, Unreadable):
+        ours = _matching(written, told, _candidates(sheet, replace(told, side=0), dealing), names)
         if not isinstance(ours, Unreadable):
             us = names.side(0, begins=False)
             return Unreadable(f"Say who has done it, such as '{us} {shorten(written)}'.")
@@ -126,8 +148,11 @@ def _by_hand(words: Sequence[str], names: ScoreNames) -> ByHand | Unreadable | N
     if not numbers:
         return None
     sides = [side for side in map(names.side_meant, words) if side is not None]
+    if abs(numbers[0]) > _MOST_BY_HAND:
+        most = f"at most {_MOST_BY_HAND} points can be written down at once"
+        return Unreadable(f"{shorten(f'{numbers[0]:+}')} is too much: {most}.")
     if len(numbers) != 1 or len(sides) != 1 or len(words) != 2:
-        return Unreadable(f"Say whose points they are: +1 {names.us}.")
+        return Unreadable(f"Say whose points they are: {numbers[0]:+} {names.us}.")
     every = range(len(names.sides))
     return ByHand(tuple(numbers[0] if side == sides[0] else 0 for side in every))
 
@@ -142,59 +167,32 @@ def _deals(words: Sequence[str], names: ScoreNames) -> Deals | Unreadable | None
     return Deals(seats[0])
 
 
-def _said(words: Sequence[str], names: ScoreNames) -> tuple[list[str], int | None, bool]:
-    """What happened, such as ``we march`` or ``they are euchred``.
-
-    Returns:
-        The words that say what; the side that is named, if any; whether it was done to that side.
-    """
-    named = [
-        (place, side) for place, side in enumerate(map(names.side_meant, words)) if side is not None
-    ]
-    # After the name of a side, 'partner' is the dealer's, who has ordered up.
-    named = [each for each in named if each is named[0] or words[each[0]] != "partner"]
-    at = {place for place, _ in named}
-    said = [
-        number_word(int(word)) if _SMALL.fullmatch(word) else word
-        for place, word in enumerate(words)
-        if place not in at and word not in _FILLERS | _BEING
-    ]
-    if not named:
-        return said, None, False
-    place, side = named[0]
-    return said, side, len(named) == 1 and _is_done_to(words, place)
-
-
-def _is_done_to(words: Sequence[str], place: int) -> bool:
-    """Whether the side is one of which it is said that others beat it."""
-    verbs = [at for at, word in enumerate(words) if word in _DONE_TO]
-    return bool(verbs) and (bool(_BEING.intersection(words)) or verbs[0] < place)
-
-
-def _candidates(
-    sheet: ScoreSheet, side: int | None, done_to: bool, dealing: int
-) -> Iterable[Button]:
+def _candidates(sheet: ScoreSheet, told: Said, dealing: int) -> Iterable[Button]:
     """The buttons that somebody may mean who speaks of a side, or of none."""
     for button in numbered(sheet):
         entry = button.entry
         played = bool(entry.ways)
-        if side is None:
+        if told.side is None:
             whose = dealing if entry.column is not None and not played else None
             if not played and not entry.penalty and entry.side in (None, whose):
                 yield button
-        elif side == (entry.column if played and not done_to else entry.side):
+        elif told.side == (entry.column if played and not told.done_to else entry.side):
             yield button
 
 
 def _matching(
-    written: str, said: Sequence[str], candidates: Iterable[Button], names: ScoreNames
+    written: str, told: Said, candidates: Iterable[Button], names: ScoreNames
 ) -> Mark | Unreadable:
     """The one button that is called like this."""
     best: list[Button] = []
     fewest = LONGEST
     for button in candidates:
         needed = min(
-            (len(phrase) for phrase in _phrases(button) if said and _is_said(said, phrase)),
+            (
+                len(phrase)
+                for phrase in _phrases(button)
+                if told.words and _is_said(told.words, phrase)
+            ),
             default=LONGEST,
         )
         if needed < fewest:
@@ -213,9 +211,15 @@ def _phrases(button: Button) -> Iterable[list[str]]:
     label = button.deed or button.label.lower()
     for phrase in (label, *button.also):
         words = re.findall(r"\w+", phrase)
-        yield [word for word in words if word not in _FILLERS]
+        yield [word for word in words if word not in FILLERS]
 
 
 def _is_said(said: Sequence[str], phrase: Sequence[str]) -> bool:
-    """Whether every word that was said begins one of the phrase."""
-    return all(any(word.startswith(each) for word in phrase) for each in said)
+    """Whether every word that was said begins one of the phrase, each another one."""
+    left = list(phrase)
+    for each in sorted(said, key=len, reverse=True):  # the longest has the least choice
+        begun = next((word for word in left if word.startswith(each)), None)
+        if begun is None:
+            return False
+        left.remove(begun)
+    return True

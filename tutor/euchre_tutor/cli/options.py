@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
+from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.terminal import note
 from euchre_rules.options.words import count
 from euchre_tutor.question import Topic
@@ -35,7 +36,7 @@ def count_option(command: F) -> F:
         "--count",
         "wanted",
         metavar="N",
-        type=click.IntRange(1, 1_000),
+        type=WholeNumber(1, 1_000),
         default=10,
         show_default=True,
         help="How many questions.",
@@ -47,7 +48,7 @@ def seed_option(command: F) -> F:
     return click.option(
         "--seed",
         metavar="S",
-        type=int,
+        type=WholeNumber(),
         help="The same seed gives the same questions; chosen by chance if not given.",
     )(command)
 
