@@ -254,6 +254,12 @@ def going_alone(pen: Pen) -> tuple[Block, ...]:
     return (
         *paragraph(
             pen.says("alone.allowed", "alone.declared"),
+            pen.tell(
+                "A maker who doesn't say it plays with help, together with the partner.",
+                *("alone.allowed", "table.sides"),
+            )
+            if pen.rules.lone_hands
+            else None,
             pen.says_unless_default("alone.must_take_all"),
         ),
         *paragraph(
@@ -283,30 +289,34 @@ def _turn_up_too(pen: Pen) -> tuple[Sentence, ...]:
     cards = [path for path in (maker, defender) if pen.says_unless_default(path)]
     if not cards:
         return ()
-    said = _leaves_the_hand(pen) if cards == [maker] else _MAY_GO_TOO
+    ways = turn_up_leaves(pen)
     return pen.tell(
-        said,
+        f"The turn-up just taken may go, too: {', and '.join(ways)}."
+        if len(ways) > 1
+        else "A lone dealer may put aside even the turn-up just taken.",
         *(*pen.behind(maker), *pen.behind(defender)),
         *("turn_up.when_dealer_sits_out", "round_one.dealer_partner", "table.sides"),
         "alone.taken_over_by_partner",
     )
 
 
-_MAY_GO_TOO: Final = (
-    "The turn-up just taken may go, too: a lone dealer may put it aside, and a dealer who sits out "
-    "may give it."
-)
+def turn_up_leaves(pen: Pen) -> tuple[str, ...]:
+    """How the turn-up may leave the hand where partners give cards; empty where none do."""
+    maker, defender = "alone.partner_card", "defend_alone.partner_card"
+    cards = [path for path in (maker, defender) if pen.says_unless_default(path)]
+    if not cards:
+        return ()
+    aside, given = "a lone dealer may put it aside", "a dealer who sits out may give it"
+    return (aside, given) if cards != [maker] or _may_give_it(pen) else (aside,)
 
 
-def _leaves_the_hand(pen: Pen) -> str:
-    """How the turn-up may leave the hand where only a lone maker gets a card."""
+def _may_give_it(pen: Pen) -> bool:
+    """Whether a dealer may sit out with the turn-up in hand, a lone maker being the partner."""
     path = "turn_up.when_dealer_sits_out"
     left = pen.applies(path) and pen.rules.turn_up.when_dealer_sits_out is DealerSitsOut.LEAVE
     bound = pen.rules.round_one.dealer_partner is DealersPartner.MUST_PASS
     taken_over = pen.rules.alone.taken_over_by_partner is not TakenOver.NEVER
-    if taken_over or not (left or bound):
-        return _MAY_GO_TOO
-    return "A lone dealer may put aside even the turn-up just taken."
+    return taken_over or not (left or bound)
 
 
 def _only_passes(pen: Pen) -> tuple[Sentence, ...]:

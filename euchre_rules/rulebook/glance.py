@@ -7,29 +7,22 @@ from dataclasses import replace
 from typing import Final
 
 from euchre_rules.options import OPTIONS, Option, Rules, option
-from euchre_rules.options.calling import (
-    DealersPartner,
-    HolderRule,
-    MustHold,
-)
-from euchre_rules.options.dealing import NextDeal
 from euchre_rules.options.game import Overshoot, Skunk
-from euchre_rules.options.playing import DefendAlone, PartnerCard, TakenOver
-from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 from euchre_rules.options.words import (
     count,
     ended,
     label,
     number_word,
-    or_list,
     points,
     sentence_case,
 )
 from euchre_rules.rulebook import short
 from euchre_rules.rulebook.marks import set_by
 from euchre_rules.rulebook.pen import Pen, joined, of_players, paragraph, verbatim, words
+from euchre_rules.rulebook.short import special_points
+from euchre_rules.rulebook.short_alone import going_alone
+from euchre_rules.rulebook.short_calls import calling
 from euchre_rules.rulebook.structure import Block, BulletList, Item, Sentence
-from euchre_rules.rulebook.without_trump import CALLED, KINDS, is_played
 from euchre_rules.spec.variant import Variant
 
 _PACK: Final = ("deck.ranks", "deck.best_bower", "deck.copies")
@@ -46,17 +39,14 @@ def _facts(pen: Pen) -> Iterator[Item]:
     yield Item(_players(pen), "Players")
     yield Item(_pack(pen), "Pack")
     yield Item(_best_cards(pen), "Best cards")
-    calls = joined(
-        *(_goes_under(pen), _first_call(pen), short.taking(pen)),
-        *(_second_call(pen), short.turned_down(pen), _last_call(pen)),
-        *(_no_bowers(pen), _turn_ups(pen)),
-    )
-    yield Item(calls, "Choosing trump")
+    yield Item(calling(pen), "Choosing trump")
     if pen.rules.partners:
-        yield Item(joined(_alone(pen), _lone_limits(pen), _defence(pen)), "Going alone")
+        yield Item(going_alone(pen), "Going alone")
     yield Item(short.the_play(pen), "The play")
     if pen.rules.score.march_taken_off:
         yield Item(_march(pen), "A march")
+    if special := special_points(pen):
+        yield Item(special, "Special points")
     yield Item(_target(pen), "Target")
 
 
@@ -145,194 +135,6 @@ def _best_cards(pen: Pen) -> tuple[Sentence, ...]:
             "bowers)"
         )
     return pen.tell(f"{first} {bowers}.", "deck.best_bower", "deck.copies")
-
-
-def _goes_under(pen: Pen) -> tuple[Sentence, ...]:
-    """The exchange with the kitty, which comes before the calling."""
-    path = "exchange_hand.qualifies"
-    if pen.has_default(path) or not pen.applies(path):
-        return ()
-    return pen.tell(
-        "First, one player may swap {what_goes_under} of a poor hand for {three_of_the_kitty}.",
-        *pen.behind(path),
-    )
-
-
-def _no_bowers(pen: Pen) -> tuple[Sentence, ...]:
-    """What becomes of the jacks when nothing is trump."""
-    said = pen.tell("At no trump there are no bowers.", *CALLED)
-    return said if is_played(pen) else ()
-
-
-def _first_call(pen: Pen) -> tuple[Sentence, ...]:
-    rules = pen.rules.round_one
-    binds_all = rules.must_hold_applies_to is HolderRule.EVERYONE
-    held = rules.must_hold is not MustHold.NOTHING and binds_all
-    partner = {
-        DealersPartner.FREE: "",
-        DealersPartner.MUST_GO_ALONE: "; the dealer's partner can do so only alone",
-        DealersPartner.MUST_PASS: "; the dealer's partner can't",
-    }[rules.dealer_partner if pen.rules.partners else DealersPartner.FREE]
-    who = (
-        "either of you, the dealer last,"
-        if pen.two_handed
-        else "each player in turn, from the dealer's left on,"
-    )
-    return pen.tell(
-        f"A card is turned up, and {who} may make its suit trump"
-        f"{', if they hold it' if held else ''}{partner}.",
-        *("round_one.must_hold", "round_one.must_hold_applies_to", "round_one.dealer_partner"),
-        *("table.sides", "table.players"),
-    )
-
-
-def _second_call(pen: Pen) -> tuple[Sentence, ...]:
-    held = pen.rules.round_two.must_hold is not MustHold.NOTHING
-    rules = pen.rules
-    any_suit = rules.round_two.turned_down_suit_named is TurnedDownNamed.ALLOWED
-    calls = (rules.no_trump.high, rules.no_trump.low)
-    kinds = _kinds(calls, NoTrumpCall.ANYONE)
-    free = f"{',' if held else ''} or {kinds}" if kinds else ""
-    suit = f"{'a' if any_suit else 'another'} suit{' that they hold' if held else ''}{free}"
-    return pen.tell(
-        f"If {{everybody_passes}}, each may name {suit}.",
-        *("round_two.must_hold", "round_two.turned_down_suit_named", *KINDS, "table.players"),
-    )
-
-
-def _kinds(calls: tuple[NoTrumpCall, NoTrumpCall], who: NoTrumpCall) -> str:
-    """Which kinds of no trump somebody may call; empty if neither."""
-    return {
-        (True, True): "no trump, high or low",
-        (True, False): "no trump",
-        (False, True): "low no trump",
-        (False, False): "",
-    }[calls[0] is who, calls[1] is who]
-
-
-def _last_call(pen: Pen) -> tuple[Sentence, ...]:
-    path = "round_two.stick_the_dealer"
-    if pen.rules.round_two.stick_the_dealer:
-        calls = (pen.rules.no_trump.high, pen.rules.no_trump.low)
-        ways = [
-            "name one",
-            *([f"call {kinds}"] if (kinds := _kinds(calls, NoTrumpCall.STUCK_DEALER)) else []),
-            *(["buy out"] if pen.rules.round_two.buy_out else []),
-        ]
-        return pen.tell(
-            f"If it comes around to the dealer, the dealer must {or_list(ways)}.",
-            *(path, "round_two.buy_out", *KINDS),
-        )
-    return pen.tell(
-        f"If {{everybody_passes}} again, {_DEALS_NEXT[pen.rules.deal.after_all_pass]}.",
-        *(path, "deal.after_all_pass", "table.players"),
-    )
-
-
-_DEALS_NEXT: Final = {
-    NextDeal.NEXT_DEALER: "the hands are thrown in, and the next player deals",
-    NextDeal.SAME_DEALER: "the hands are thrown in, and the same dealer deals again",
-}
-"""What follows when everybody has passed twice."""
-
-
-def _turn_ups(pen: Pen) -> tuple[Sentence, ...]:
-    """The cards that change the calling when they are turned up."""
-    jack = "alone.blind_on_jack"
-    blind = _blind(pen)
-    return joined(
-        short.best_bower_up(pen),
-        pen.tell(
-            "If a jack is turned up, the dealer may go alone on it without a look at the cards.",
-            *pen.behind(jack),
-            "table.sides",
-        )
-        if blind
-        else None,
-        pen.tell(
-            f"Such a hand scores {points(pen.rules.score.blind_alone)}; if it is euchred, the "
-            f"defenders score {pen.rules.score.blind_alone_euchre or 'nothing'}.",
-            *pen.behind(jack),
-            *("score.blind_alone", "score.blind_alone_euchre", "table.sides"),
-        )
-        if blind
-        else None,
-    )
-
-
-def _blind(pen: Pen) -> bool:
-    """Whether the dealer may go alone without a look at the cards."""
-    return pen.rules.alone.blind_on_jack and pen.applies("alone.blind_on_jack")
-
-
-def _alone(pen: Pen) -> tuple[Sentence, ...]:
-    if not pen.rules.lone_hands:
-        return pen.tell("The maker never plays alone.", "alone.allowed", "table.sides")
-    march = points(pen.rules.score.alone_march)
-    gives = _PARTNER_GIVES[pen.rules.alone.partner_card]
-    return joined(
-        pen.tell(
-            f"The maker may play without the partner, and {{lone_march_scores}} "
-            f"{march}{{off_others}} for {{all_tricks}}{', unless blind' if _blind(pen) else ''}.",
-            *("alone.allowed", "alone.partner_card", "score.alone_march", "table.sides"),
-            "alone.blind_on_jack",
-        ),
-        pen.tell(gives, "alone.partner_card", "alone.allowed", "table.sides") if gives else None,
-    )
-
-
-_PARTNER_GIVES: Final = {
-    PartnerCard.NONE: "",
-    PartnerCard.BEST_CARD: "The partner first gives the lone maker a card.",
-    PartnerCard.BEST_CARD_AFTER_DISCARD: "The partner first gives the lone maker a card.",
-    PartnerCard.TWO_BEST_CARDS: "The partner first gives the lone maker two cards.",
-}
-"""What the partner does for a lone maker."""
-
-
-def _lone_limits(pen: Pen) -> tuple[Sentence, ...]:
-    """What a lone hand must do, who else may play it, and who may not."""
-    if not pen.rules.lone_hands:
-        return ()
-    alone, sides = pen.rules.alone, ("alone.allowed", "table.sides")
-    taken, barred = "alone.taken_over_by_partner", "alone.barred_near_target"
-    near = count(alone.barred_near_target, "point")
-    return joined(
-        pen.tell("With fewer tricks a lone hand is euchred.", "alone.must_take_all", *sides)
-        if alone.must_take_all
-        else None,
-        pen.tell(
-            f"The partner may play alone instead{_TAKES_OVER[alone.taken_over_by_partner]}.",
-            *(taken, *sides),
-        )
-        if alone.taken_over_by_partner is not TakenOver.NEVER
-        else None,
-        pen.tell(
-            f"No side goes alone within {near} of the target{{or_beyond_it}}.",
-            *pen.behind(barred),
-            *sides,
-        )
-        if alone.barred_near_target and pen.applies(barred)
-        else None,
-    )
-
-
-_TAKES_OVER: Final = {
-    TakenOver.UNLESS_PASSED: ", unless that partner has passed in the same round",
-    TakenOver.ALWAYS: "",
-}
-"""Which partner may take the hand over."""
-
-
-def _defence(pen: Pen) -> tuple[Sentence, ...]:
-    behind = ("defend_alone.allowed", "table.sides")
-    match pen.rules.lone_defence:
-        case DefendAlone.AGAINST_LONE_MAKER:
-            return pen.tell("One defender may then play alone too.", *behind)
-        case DefendAlone.ALWAYS:
-            return pen.tell("A defender may play alone too.", *behind)
-        case _:
-            return ()
 
 
 def differences(pen: Pen, other: Variant | None) -> tuple[Block, ...]:

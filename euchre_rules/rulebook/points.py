@@ -10,6 +10,7 @@ from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.settle import MAKERS_SCORE, outcome_of, points_for
 from euchre_rules.options import Rules
 from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.words import number_word
 
 
 @dataclass(frozen=True)
@@ -110,3 +111,15 @@ def _merged(run: list[Line]) -> Line:
     outcomes = tuple(dict.fromkeys(line.outcomes[0] for line in run))
     first = run[0]
     return Line(first.alone, first.lone_defender, first.blind, tricks, outcomes, first.points)
+
+
+def tricks_of(line: Line) -> str:
+    """The tricks of a line in words.
+
+    A line of several counts tells the lowest and the highest.
+    """
+    low, high = line.tricks[0], line.tricks[-1]
+    words = number_word(low) if low == high else f"{number_word(low)} to {number_word(high)}"
+    if high - low == 1:
+        words = f"{number_word(low)} or {number_word(high)}"
+    return f"{words} trick{'s' if high > 1 else ''}"

@@ -8,15 +8,17 @@ from euchre_rules.cards import Suit, Trump
 from euchre_rules.engine.actions import PASS, Alone, Name, OrderUp
 from euchre_rules.engine.state import Phase
 from euchre_rules.options import option
-from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner
+from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, MustHold
 from euchre_rules.options.poor_hands import PoorHand
 from euchre_rules.options.words import count, label, or_list, question
 from euchre_rules.rulebook import scenes
-from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked
+from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked, black
 from euchre_rules.rulebook.calling import DEALER_NAMES
+from euchre_rules.rulebook.laws import CALL_OUT_OF_TURN
 from euchre_rules.rulebook.pen import Pen, in_substance, joined
-from euchre_rules.rulebook.questions_of_holding import OF_HOLDING
-from euchre_rules.rulebook.scenes import ELDEST, PARTNER
+from euchre_rules.rulebook.questions_of_holding import OF_HOLDING, ROUNDS
+from euchre_rules.rulebook.scenes import DEALER, ELDEST, PARTNER
+from euchre_rules.rulebook.structure import Sentence
 from euchre_rules.rulebook.without_trump import CALLED, is_played
 
 _REDEAL, _EXCHANGE = "redeal_hand.qualifies", "exchange_hand.qualifies"
@@ -32,6 +34,12 @@ def _poor_hand(pen: Pen) -> Asked:
     else:
         answer = "No. You play what you are dealt, however poor it is."
     yield question(option(_REDEAL), pen.rules), pen.tell(answer, *behind)
+    if pen.has_poor_hands(_EXCHANGE):
+        kind = label(option(_EXCHANGE), pen.rules.get(_EXCHANGE), pen.rules)
+        yield (
+            question(option(_EXCHANGE), pen.rules),
+            pen.tell(f"Yes, three of them, if it is such a hand: {kind}.", *behind),
+        )
 
 
 def _jack_turned_up(pen: Pen) -> Asked:
@@ -43,15 +51,46 @@ def _jack_turned_up(pen: Pen) -> Asked:
     blind = deal is not None and scenes.opened(pen, deal).phase is Phase.BLIND_ALONE
     yield (
         "What if a jack is turned up?",
-        pen.tell(
-            "The dealer may go alone on it, but has to say so before looking at a card. "
-            f"Otherwise it is a turn-up like any other, and a dealer who takes it up {dealer_has}."
-            if blind
-            else "Nothing special. It stands for its suit like any other card, and a dealer who "
-            f"takes it up {dealer_has}.",
-            *(*pen.behind(path), "table.sides", "deck.copies"),
+        joined(
+            pen.tell(
+                "The dealer may go alone on it, but has to say so before looking at a card. "
+                "Otherwise it is a turn-up like any other, and a dealer who takes it up "
+                f"{dealer_has}."
+                if blind
+                else "Nothing special. It stands for its suit like any other card, and a dealer "
+                f"who takes it up {dealer_has}.",
+                *(*pen.behind(path), "table.sides", "deck.copies"),
+            ),
+            _other_jack(pen),
         ),
     )
+
+
+def _other_jack(pen: Pen) -> tuple[Sentence, ...]:
+    """Whether a dealer may take up a jack whose only other card of it is the left bower."""
+    turned, left = scenes.jack(Suit.HEARTS), scenes.jack(Suit.DIAMONDS)
+    with_left, without = (
+        scenes.hand_with(pen, cards, black(pen), not_these=[turned]) for cards in ((left,), ())
+    )
+    if with_left is None or without is None or pen.rules.round_one.must_hold is MustHold.NOTHING:
+        return ()
+    enough, needless = (
+        scenes.may_order(scenes.first_calls(pen, DEALER, hand, turned) or ())
+        for hand in (with_left, without)
+    )
+    if needless:
+        said = "The dealer may take it up without another card of its suit."
+    elif enough:
+        said = (
+            "To take it up, the dealer must hold another trump; the other jack of its color, the "
+            "left bower, will do."
+        )
+    else:
+        said = (
+            "To take it up, the dealer must hold another card of its suit; the other jack of its "
+            "color, the left bower, won't do."
+        )
+    return pen.tell(said, *ROUNDS, *PACK)
 
 
 def _best_bower_turned_up(pen: Pen) -> Asked:
@@ -143,8 +182,13 @@ def _out_of_turn(pen: Pen) -> Asked:
     yield (
         "May I call out of turn?",
         pen.tell(
-            "No. You pass, order up or name a suit on your turn only. These rules set no penalty "
-            "for it, and tables differ: agree on one before you play."
+            "No. You pass, order up or name a suit on your turn only. "
+            + (
+                f"By the laws on which this table rests, {CALL_OUT_OF_TURN.text}."
+                if CALL_OUT_OF_TURN.is_of(pen.variant)
+                else "These rules set no penalty for it, and tables differ: agree on one before "
+                "you play."
+            )
         ),
     )
 

@@ -13,10 +13,11 @@ from euchre_rules.rulebook.pen import Pen, joined
 from euchre_rules.rulebook.scenes import DEALER, ELDEST
 from euchre_rules.rulebook.structure import Sentence
 
-_ROUNDS: Final = (
+ROUNDS: Final = (
     *("round_one.must_hold", "round_one.must_hold_applies_to", "round_two.must_hold"),
     "round_one.turn_up_counts_for_dealer",
 )
+"""What decides which cards must be held."""
 
 
 def _holding(pen: Pen) -> Asked:
@@ -34,7 +35,7 @@ def _holding(pen: Pen) -> Asked:
     bound = answer != _HOLDING[True, True, True]
     yield (
         "Must you hold a suit to call it?",
-        joined(pen.tell(answer, *_ROUNDS, *PACK), _none_for_best_bower(pen) if bound else None),
+        joined(pen.tell(answer, *ROUNDS, *PACK), _none_for_best_bower(pen) if bound else None),
     )
 
 
@@ -53,8 +54,8 @@ def _what_counts(pen: Pen) -> Asked:
     yield (
         "Which cards count as holding the suit?",
         joined(
-            pen.tell(" ".join(said), *_ROUNDS[::2], *PACK),
-            pen.tell(f"The turn-up {turn_up} for the dealer.", counts, *_ROUNDS[:2])
+            pen.tell(" ".join(said), *ROUNDS[::2], *PACK),
+            pen.tell(f"The turn-up {turn_up} for the dealer.", counts, *ROUNDS[:2])
             if pen.applies(counts)
             else None,
         ),
@@ -86,7 +87,7 @@ def _none_for_best_bower(pen: Pen) -> tuple[Sentence, ...]:
         return ()
     return pen.tell(
         "A dealer who names one because {best_bower} is turned up needs none.",
-        *(path, *_ROUNDS, *PACK),
+        *(path, *ROUNDS, *PACK),
     )
 
 

@@ -13,6 +13,8 @@ from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.options.words import and_list, number_word, question
 from euchre_rules.rulebook import scenes
 from euchre_rules.rulebook.asking import PACK, SIDES, Ask, Asked, black
+from euchre_rules.rulebook.calling import turn_up_leaves
+from euchre_rules.rulebook.laws import EARLY_LEAD
 from euchre_rules.rulebook.pen import Pen, in_substance, joined
 from euchre_rules.rulebook.scenes import DEALER, ELDEST
 from euchre_rules.rulebook.without_trump import KINDS
@@ -193,9 +195,26 @@ def _discarding_it(pen: Pen) -> Asked:
     answer = (
         "Yes. It may be discarded like any other card."
         if allowed
-        else "No. It has to stay, and one of the cards that were dealt goes."
+        else f"No. It has to stay, and one of the cards that were dealt goes.{_later(pen)}"
     )
-    yield question(option(path), pen.rules), pen.tell(answer, path, *PACK)
+    given = ("alone.partner_card", "defend_alone.partner_card")
+    behind = (path, *PACK, *(each for card in given for each in pen.behind(card)))
+    yield (
+        question(option(path), pen.rules),
+        pen.tell(
+            answer,
+            *(*behind, "turn_up.when_dealer_sits_out", "round_one.dealer_partner"),
+            *("alone.taken_over_by_partner", "table.sides"),
+        ),
+    )
+
+
+def _later(pen: Pen) -> str:
+    """How the turn-up may leave the hand after all, where partners give cards."""
+    ways = turn_up_leaves(pen)
+    if not ways:
+        return ""
+    return f" It may go only when partners pass cards for a lone hand: {', and '.join(ways)}."
 
 
 def _too_early(pen: Pen) -> Asked:
@@ -204,9 +223,10 @@ def _too_early(pen: Pen) -> Asked:
     yield (
         "What if somebody leads before the dealer has discarded?",
         pen.tell(
-            "These rules don't say, and tables differ. By the laws of 1888 of the Somerset Club "
-            "of Boston it is a mistake, and the dealer may then choose the discard with the lead "
-            "in view.",
+            f"By the laws on which this table rests, {EARLY_LEAD.text}."
+            if EARLY_LEAD.is_of(pen.variant)
+            else "These rules don't say, and tables differ. By "
+            f"{EARLY_LEAD.whose} {EARLY_LEAD.text}.",
             *PACK,
         ),
     )

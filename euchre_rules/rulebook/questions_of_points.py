@@ -6,13 +6,23 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from euchre_rules.cards import Rank, Suit
+from euchre_rules.engine.outcome import Outcome
+from euchre_rules.engine.settle import may_be_fast_break, points_for
 from euchre_rules.options import option
 from euchre_rules.options.penalties import Correctable
 from euchre_rules.options.playing import PartnerCard
-from euchre_rules.options.words import number_word, or_list, points, question, sentence_case
+from euchre_rules.options.words import (
+    and_list,
+    number_word,
+    or_list,
+    points,
+    question,
+    sentence_case,
+)
 from euchre_rules.rulebook.asking import SIDES, Ask, Asked
 from euchre_rules.rulebook.pen import Pen, joined
-from euchre_rules.rulebook.points import MAKERS_POINTS, Line, scoring_lines
+from euchre_rules.rulebook.points import MAKERS_POINTS, Line, scoring_lines, tricks_of
+from euchre_rules.rulebook.questions_of_special import OF_SPECIAL
 
 _PAIRS: Final = 2
 """So many ways to keep the score with two cards are told."""
@@ -20,6 +30,21 @@ _EUCHRE: Final = (
     *("score.euchre", "score.defenders_march", "score.tricks_needed", "deal.cards"),
     *("table.sides", "table.players"),
 )
+
+
+def _lone_march(pen: Pen) -> Asked:
+    path = "score.alone_march"
+    if not pen.rules.lone_hands:
+        return
+    march = points_for(pen.rules, Outcome.ALONE_MARCH, pen.hand_size, alone=True)
+    behind = (path, "score.march_taken_off", "deal.cards", *SIDES)
+    yield (
+        question(option(path), pen.rules),
+        pen.tell(f"{sentence_case(points(march))}{{off_others}} for {{all_tricks}}.", *behind),
+    )
+
+
+_SCORE: Final = "the defenders score "
 
 
 def _lone_result(pen: Pen) -> Asked:
@@ -34,29 +59,62 @@ def _lone_result(pen: Pen) -> Asked:
     made = [line for line in lines if line.makers_score and pen.hand_size not in line.tricks]
     failed = [line for line in lines if not line.makers_score]
     if made:
-        parts = or_list([f"{points(each.points)} for {_tricks(each)}" for each in reversed(made)])
-        answer = f"{sentence_case(parts)}. With fewer it is euchred: the defenders score "
+        parts = or_list([f"{points(each.points)} for {tricks_of(each)}" for each in reversed(made)])
+        answer = f"{sentence_case(parts)}.{_but(pen)} With fewer it is euchred: {_SCORE}"
     else:
-        answer = "Nothing. It is euchred: the defenders score "
+        answer = f"Nothing. It is euchred: {_SCORE}"
     yield (
         "What does a lone hand score that doesn't take everything?",
         pen.tell(
             f"{answer}{_each_of(pen, failed)}.",
-            *(*MAKERS_POINTS, *_EUCHRE, "score.euchre_alone"),
+            *(*MAKERS_POINTS, *_EUCHRE, "score.euchre_alone", "score.fast_break"),
+            "round_one.dealer_partner",
         ),
     )
 
 
-def _tricks(line: Line) -> str:
-    """The tricks of a line in words.
+def _but(pen: Pen) -> str:
+    """What else decides what a lone hand scores that is made."""
+    extra = pen.rules.score.point_on_partner if pen.applies("score.point_on_partner") else 0
+    enough = range(pen.rules.majority, pen.hand_size)
+    broken = [tricks for tricks in enough if may_be_fast_break(pen.rules, tricks)]
+    return "".join(
+        [
+            *(
+                f" With {number_word(tricks)} after the first two were lost, it scores nothing."
+                for tricks in broken
+            ),
+            *(
+                [f" If the dealer's partner ordered up, it is {points(extra)} more."]
+                if extra
+                else []
+            ),
+        ]
+    )
 
-    A line of several counts tells the lowest and the highest.
-    """
-    low, high = line.tricks[0], line.tricks[-1]
-    words = number_word(low) if low == high else f"{number_word(low)} to {number_word(high)}"
-    if high - low == 1:
-        words = f"{number_word(low)} or {number_word(high)}"
-    return f"{words} trick{'s' if high > 1 else ''}"
+
+def _makers(pen: Pen) -> Asked:
+    """What is scored by makers who play together, or by a maker without partners."""
+    lines = [
+        line
+        for line in scoring_lines(pen.rules)
+        if line.makers_score and not (line.alone or line.lone_defender)
+    ]
+    march = pen.hand_size
+    off = "{off_others}" if pen.rules.score.march_taken_off else ""
+    parts = [
+        f"{points(line.points)}{off if march in line.tricks else ''} for "
+        f"{'{all_tricks}' if line.tricks[0] == march else tricks_of(line)}"
+        for line in reversed(lines)
+    ]
+    yield (
+        pen.depending("What do makers score who play together?", *["What does a maker score?"] * 2),
+        pen.tell(
+            f"{sentence_case(and_list(parts))}.",
+            *("score.make", "score.march", "score.march_taken_off", "score.tricks_needed"),
+            *("deal.cards", "table.sides", "table.players"),
+        ),
+    )
 
 
 def _each_of(pen: Pen, failed: Sequence[Line]) -> str:
@@ -84,11 +142,15 @@ def _defenders_march(pen: Pen) -> Asked:
 
 _GIVES: Final = {
     PartnerCard.NONE: "No. The maker plays the cards as they are.",
-    PartnerCard.BEST_CARD: "Yes, the best one that the partner has, and then puts one aside.",
-    PartnerCard.BEST_CARD_AFTER_DISCARD: (
-        "Yes, the best one that the partner has, after putting one aside."
+    PartnerCard.BEST_CARD: (
+        "Yes, one, and then puts one aside. The partner should give the best, but may give any."
     ),
-    PartnerCard.TWO_BEST_CARDS: "Yes, the partner's two best, and then puts two aside.",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: (
+        "Yes, one, after putting one aside. The partner should give the best, but may give any."
+    ),
+    PartnerCard.TWO_BEST_CARDS: (
+        "Yes, two, and then puts two aside. The partner should give the best, but may give any."
+    ),
 }
 """What a lone maker gets."""
 
@@ -99,6 +161,17 @@ def _partners_card(pen: Pen) -> Asked:
         return
     given = pen.rules.alone.partner_card
     yield question(option(path), pen.rules), pen.tell(_GIVES[given], path, *SIDES)
+
+
+def _defenders_card(pen: Pen) -> Asked:
+    path = "defend_alone.partner_card"
+    given = pen.rules.defend_alone.partner_card
+    if not pen.applies(path) or given is PartnerCard.NONE:
+        return
+    alike = pen.rules.lone_hands and pen.rules.alone.partner_card is given
+    said = "Yes, in the same way as a lone maker." if alike else _GIVES[given]
+    behind = (*pen.behind(path), *pen.behind("alone.partner_card"), *SIDES)
+    yield question(option(path), pen.rules), pen.tell(said, *behind)
 
 
 def _renege(pen: Pen) -> Asked:
@@ -148,15 +221,23 @@ def _score_cards(pen: Pen) -> Asked:
 
 
 def _pairs(pen: Pen) -> Iterator[str]:
-    """What a side may take, the most even pairs first."""
+    """What a side may take, the most even pairs first.
+
+    Where only one pair has just enough signs, there is one before it that has more, and is laid so
+    that the one card covers signs of the other: the old way to keep a game of five.
+    """
     target, sides = pen.rules.game.target, len(pen.tables.seats.sides)
     left_out = [
         int(rank.value)
         for rank in Rank
         if rank.value.isdigit() and rank not in pen.rules.deck.ranks
     ]
-    pairs = [(high, target - high) for high in left_out if target - high in left_out]
-    for high, low in [each for each in pairs if each[0] >= each[1]][:_PAIRS]:
+    pairs = [(high, target - high) for high in left_out if 2 * high >= target]
+    pairs = [each for each in pairs if each[1] in left_out]
+    if len(pairs) == 1:
+        more = [(low + 1, low) for low in left_out if low + 1 in left_out]
+        pairs = [*[each for each in more if target < sum(each) < 2 * target][:1], *pairs]
+    for high, low in pairs[:_PAIRS]:
         words = number_word(high), number_word(low)
         if high != low:
             yield f"{_a(words[0])} and {_a(words[1])}"
@@ -169,7 +250,15 @@ def _a(word: str) -> str:
 
 
 OF_POINTS: Final[tuple[Ask, ...]] = (
-    *(_partners_card, _lone_result, _defenders_march),
+    *(
+        _partners_card,
+        _defenders_card,
+        _makers,
+        _lone_march,
+        _lone_result,
+        *OF_SPECIAL,
+        _defenders_march,
+    ),
     *(_score_cards, _renege),
 )
 """The questions in their order."""

@@ -7,14 +7,22 @@ from typing import Final
 from euchre_rules.cards import Trump
 from euchre_rules.options import option
 from euchre_rules.options.calling import BestBowerTurnedUp, DealerSitsOut, MustHold
+from euchre_rules.options.dealing import NextDeal
+from euchre_rules.options.playing import (
+    DefendAlone,
+    DefendAloneDeclared,
+    LeadWhenAlone,
+    OpeningLead,
+)
 from euchre_rules.options.round_two import TurnedDownNamed
-from euchre_rules.options.words import label, sentence_case
+from euchre_rules.options.words import and_list, count, label, sentence_case
 from euchre_rules.rulebook.calling import DEALER_NAMES
 from euchre_rules.rulebook.pen import Pen, joined, of_players
 from euchre_rules.rulebook.structure import Sentence
 from euchre_rules.rulebook.without_trump import CALLED
 
 _SIDES: Final = ("table.sides", "table.players")
+_LONE: Final = ("alone.allowed", "table.sides")
 
 
 def taking(pen: Pen) -> tuple[Sentence, ...]:
@@ -37,12 +45,18 @@ def _another(pen: Pen) -> str:
 
 def turned_down(pen: Pen) -> tuple[Sentence, ...]:
     """Whether the suit may still be named that was turned down."""
-    path = "round_two.turned_down_suit_named"
+    path, stuck = (
+        "round_two.turned_down_suit_named",
+        "round_two.stuck_dealer_may_name_turned_down_suit",
+    )
+    may = pen.applies(stuck) and pen.rules.get(stuck)
     said = {
-        TurnedDownNamed.ALLOWED: "Even the suit turned down will do.",
-        TurnedDownNamed.COUNTS_AS_PASS: "To name the suit turned down is to pass.",
-    }.get(pen.rules.round_two.turned_down_suit_named, "The suit turned down is closed.")
-    return pen.tell(said, path)
+        TurnedDownNamed.ILLEGAL: "The suit turned down is closed",
+        TurnedDownNamed.ALLOWED: "Even the suit turned down will do",
+        TurnedDownNamed.COUNTS_AS_PASS: "To name the suit turned down is to pass",
+    }[pen.rules.round_two.turned_down_suit_named]
+    but = ", but not to a dealer who is stuck" if may else ""
+    return pen.tell(f"{said}{but}.", *(path, stuck, "round_two.stick_the_dealer"))
 
 
 _BEST_BOWER_UP: Final = {
@@ -91,7 +105,7 @@ def _best_bower_goes(pen: Pen, *, names: bool) -> tuple[Sentence, ...]:
         return ()
     taken = pen.rules.turn_up.best_bower_taken
     behind = (*pen.behind(path), *pen.behind("turn_up.best_bower"))
-    chooses = " chooses help or alone," if pen.rules.lone_hands else ""
+    chooses = " chooses to play with help or alone," if pen.rules.lone_hands else ""
     if names and taken:
         return pen.tell(
             f"The dealer then{chooses} takes {{best_bower}} and discards {_another(pen)}.",
@@ -99,7 +113,7 @@ def _best_bower_goes(pen: Pen, *, names: bool) -> tuple[Sentence, ...]:
         )
     if taken:
         return ()
-    says = "The dealer then chooses help or alone. " if names and chooses else ""
+    says = "The dealer then chooses to play with help or alone. " if names and chooses else ""
     return pen.tell(
         f"{says}{{Best_bower}} is set aside, and the dealer discards nothing.",
         *(*behind, "alone.allowed", "table.sides"),
@@ -108,7 +122,7 @@ def _best_bower_goes(pen: Pen, *, names: bool) -> tuple[Sentence, ...]:
 
 def the_play(pen: Pen) -> tuple[Sentence, ...]:
     """Who leads, what may be played, and how many tricks it takes."""
-    lead = option("play.opening_lead")
+    lead, equal = option("play.opening_lead"), option("play.identical_cards")
     leader = label(lead, pen.rules.play.opening_lead, pen.rules)
     best = " and {best_bower} are" if pen.best_bower else " is"
     low = ", or at low no trump the lowest" if Trump.LOW_NO_TRUMP in pen.tables.orders else ""
@@ -117,6 +131,7 @@ def the_play(pen: Pen) -> tuple[Sentence, ...]:
         best = " are"
     return joined(
         pen.tell(f"{sentence_case(leader)} leads first.", lead.path, "table.players"),
+        _lead_against_one(pen),
         pen.tell(
             f"Follow suit if you can: the left bower{several}{best} trump.",
             *("deck.best_bower", "deck.copies"),
@@ -125,7 +140,85 @@ def the_play(pen: Pen) -> tuple[Sentence, ...]:
             f"The highest trump takes the trick, or else the highest card of the suit led{low}.",
             *CALLED,
         ),
+        pen.tell(
+            f"Of two equal cards, {label(equal, pen.rules.get(equal.path), pen.rules)} wins.",
+            *pen.behind(equal.path),
+        )
+        if pen.tables.has_copies
+        else None,
         pen.tell("{The_makers_need} {enough_tricks}; with fewer, {they_are} euchred."),
+    )
+
+
+def _lead_against_one(pen: Pen) -> tuple[Sentence, ...]:
+    """Who leads where the usual leader sits out, or somebody else leads to a lone hand."""
+    rules = pen.rules.play
+    path, declared = "play.opening_lead_when_alone", "defend_alone.declared"
+    lone_hands = pen.rules.lone_hands
+    from_eldest = rules.opening_lead_when_alone is LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST
+    early = pen.rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
+    defends = pen.rules.lone_defence is DefendAlone.ALWAYS and early
+    behind = (path, "play.opening_lead", declared, "defend_alone.allowed", *_LONE)
+    if lone_hands and not (from_eldest and rules.opening_lead is OpeningLead.ELDEST):
+        return pen.tell(f"Against a lone maker {_LEADS[rules.opening_lead_when_alone]}.", *behind)
+    if not lone_hands and (not defends or rules.opening_lead is OpeningLead.MAKER):
+        return ()
+    return pen.tell("If that one sits out, the next player leads.", *behind)
+
+
+_LEADS: Final = {
+    LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST: "it is the dealer's left or, if out, the next player",
+    LeadWhenAlone.LEFT_OF_LONE_MAKER: "it is the maker's left",
+    LeadWhenAlone.RIGHT_OF_LONE_MAKER: "it is the maker's right",
+}
+"""Who leads to a lone hand."""
+
+
+def special_points(pen: Pen) -> tuple[Sentence, ...]:
+    """What scores, or keeps the deal, by the way in which a hand came about."""
+    return joined(_fast_break(pen), _tokens(pen), _partners_order(pen))
+
+
+def _fast_break(pen: Pen) -> tuple[Sentence, ...]:
+    path = "score.fast_break"
+    if pen.has_default(path) or not pen.applies(path):
+        return ()
+    lose = pen.depending("the makers lose", *["the maker loses"] * 2)
+    take = pen.depending("take", *["takes"] * 2)
+    return pen.tell(
+        f"If {lose} the first two tricks and {take} all the others, nobody scores (fast break).",
+        *(*pen.behind(path), "table.sides"),
+    )
+
+
+def _tokens(pen: Pen) -> tuple[Sentence, ...]:
+    path = "score.four_trick_tokens"
+    number = pen.rules.score.four_trick_tokens
+    if not number or not pen.applies(path):
+        return ()
+    get = f"get a token, and {count(number, 'token')} make a point"
+    if number == 1:
+        get = "score a point more for it"
+    return pen.tell(
+        f"Makers{{together}} take all tricks but one {get}.", *pen.behind(path), "alone.allowed"
+    )
+
+
+def _partners_order(pen: Pen) -> tuple[Sentence, ...]:
+    """What follows when the dealer's partner has ordered up and it was made."""
+    path, deal = "score.point_on_partner", "deal.after_partners_order"
+    extra = pen.rules.score.point_on_partner if pen.applies(path) else 0
+    same = pen.applies(deal) and pen.rules.deal.after_partners_order is NextDeal.SAME_DEALER
+    alone = ", alone or not" if pen.rules.lone_hands else ""
+    follows = [
+        *([f"they score {count(extra, 'point')} more"] if extra else []),
+        *(["the same dealer deals again"] if same else []),
+    ]
+    if not follows:
+        return ()
+    return pen.tell(
+        f"If the dealer's partner orders up and the makers make it{alone}, {and_list(follows)}.",
+        *(*pen.behind(path), *pen.behind(deal), "alone.allowed", "table.sides"),
     )
 
 

@@ -191,6 +191,13 @@ ALONE_TERMS: Final = (
     ),
     Term("Loner", same_as="Lone hand"),
     Term(
+        "With help",
+        "Together with one’s partner: how a maker plays who doesn’t go alone. On Guernsey it is "
+        "what the maker says.",
+        ("with help",),
+        part=_ALONE,
+    ),
+    Term(
         "Lone defender",
         "A defender who plays without the partner. "
         '{{ among.meet("defend_alone.allowed", "against_lone_maker", "always") }}',

@@ -34,12 +34,14 @@ def test_at_a_glance_north_american() -> None:
             "everybody passes again, the hands are thrown in, and the next player deals."
         ),
         "Going alone": (
-            "The maker may play without the partner, and scores 4 points for all five tricks."
+            "The maker may play without the partner, and scores 4 points for all five tricks. It "
+            "is said with the call."
         ),
         "The play": (
-            "The dealer's left leads first. Follow suit if you can: the "
-            "left bower is trump. The highest trump takes the trick, or else the highest card of "
-            "the suit led. The makers need three tricks; with fewer, they are euchred."
+            "The dealer's left leads first. If that one sits out, the next player leads. Follow "
+            "suit if you can: the left bower is trump. The highest trump takes the trick, or else "
+            "the highest card of the suit led. The makers need three tricks; with fewer, they are "
+            "euchred."
         ),
         "Target": "10 points.",
     }
@@ -62,16 +64,18 @@ def test_at_a_glance_guernsey() -> None:
             "closed. If everybody passes again, the hands are thrown in, and the next player "
             "deals. If the joker is turned up, the dealer names the suit, before looking at a "
             "card, and nobody else is asked. The suit stands even without a card "
-            "of it. The dealer then chooses help or alone, takes the joker and discards another."
+            "of it. The dealer then chooses to play with help or alone, takes the joker and "
+            "discards another."
         ),
         "Going alone": (
-            "The maker may play without the partner, and scores 4 points for all five tricks."
+            "The maker may play without the partner, and scores 4 points for all five tricks. It "
+            "is said with the call."
         ),
         "The play": (
-            "The dealer's left leads first. Follow suit if you can: the "
-            "left bower and the joker are trump. The highest trump takes the trick, or else the "
-            "highest card of the suit led. The makers need three tricks; with fewer, they are "
-            "euchred."
+            "The dealer's left leads first. If that one sits out, the next player leads. Follow "
+            "suit if you can: the left bower and the joker are trump. The highest trump takes the "
+            "trick, or else the highest card of the suit led. The makers need three tricks; with "
+            "fewer, they are euchred."
         ),
         "Target": "15 points.",
     }
@@ -308,10 +312,10 @@ def test_the_best_bower_turned_up() -> None:
         assert paragraphs_of(book, "choosing-trump", "the-best-bower-turned-up") == [
             (
                 "If the joker is turned up, nobody else is asked: before looking at a single "
-                "card, the dealer must name a suit, and that suit is trump. The dealer then "
-                "looks at the hand and says whether to play with help or alone. The suit stands, "
-                "even if the dealer holds no card of it. The dealer takes the joker into the "
-                "hand and discards another card."
+                "card, the dealer must name a suit, and that suit is trump. The dealer then looks "
+                "at the hand and says whether to play with help, that is, with the partner, or "
+                "alone. The suit stands, even if the dealer holds no card of it. The dealer takes "
+                "the joker into the hand and discards another card."
             )
         ]
 
@@ -321,7 +325,8 @@ def test_going_alone() -> None:
         (
             "The maker may go alone, that is, play without the partner's help. The partner lays "
             "the cards face down on the table, sits the hand out and looks at no other hand. You "
-            "say 'alone' as you make the call, and not later."
+            "say 'alone' as you make the call, and not later. A maker who doesn't say it plays "
+            "with help, together with the partner."
         ),
         (
             "A dealer whose partner orders up alone still takes the turn-up and discards a card "
@@ -333,6 +338,7 @@ def test_going_alone() -> None:
             "The maker may go alone, that is, play without the partner's help. The partner lays "
             "the cards face down on the table, sits the hand out and looks at no other hand. You "
             "say 'alone' as you make the call, and not later; a dealer who has had to name trump "
-            "for the joker says so after naming it."
+            "for the joker says so after naming it. A maker who doesn't say it plays with help, "
+            "together with the partner."
         )
     ]

@@ -168,11 +168,11 @@ def test_a_stuck_dealer(price: int, said: str, glance: str) -> None:
 UP = {
     "dealer_names_blind": (
         "the dealer names the suit, before looking at a card, and nobody else is asked. The "
-        "dealer then chooses help or alone, takes the joker and discards another"
+        "dealer then chooses to play with help or alone, takes the joker and discards another"
     ),
     "dealer_names_after_looking": (
-        "the dealer names the suit, and nobody else is asked. The dealer then chooses help or "
-        "alone, takes the joker and discards another"
+        "the dealer names the suit, and nobody else is asked. The dealer then chooses to "
+        "play with help or alone, takes the joker and discards another"
     ),
     "players_call": "it stays out, and you begin with the naming of suits",
     "counts_as_spades": "it counts as a spade",
@@ -329,7 +329,7 @@ def test_cards_from_the_partner(value: str) -> None:
         GIVES_IT,
     ]
     assert glance_of(maker)["Going alone"].endswith(
-        f"for all five tricks. The partner first gives the lone maker {GIFTS[value]}."
+        f"with the call. The partner first gives the lone maker {GIFTS[value]}."
     )
     defender = book(defend_alone__allowed="always", defend_alone__partner_card=value)
     said, turn_up = paragraphs_of(defender, "going-alone")[-2:]
@@ -373,8 +373,8 @@ def test_a_hand_taken_over(value: str, said: str, glance: str) -> None:
 def test_limits_of_lone_hands_at_a_glance() -> None:
     found = book(alone__must_take_all=True, alone__barred_near_target=2)
     assert glance_of(found)["Going alone"].endswith(
-        "for all five tricks. With fewer tricks a lone hand is euchred. No side goes alone "
-        "within 2 points of the target."
+        "for all five tricks. It is said with the call. With fewer tricks a lone hand is euchred. "
+        "No side goes alone within 2 points of the target."
     )
 
 
@@ -475,8 +475,8 @@ def test_defenders_are_asked_after_the_lone_maker_has_a_card(card: str, cards: s
 def test_going_under_at_a_glance() -> None:
     found = book(exchange_hand__qualifies="any_three_nines_and_tens")
     assert glance_of(found)["Choosing trump"].startswith(
-        "First, one player may swap three cards that are nines or tens of a poor hand for the "
-        "three cards of the kitty. A card is turned up"
+        "First, one player may swap three cards that are nines or tens of a poor hand (any three "
+        "nines and tens) for the three cards of the kitty. A card is turned up"
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -150,7 +151,11 @@ def test_a_renege_pays_each_of_the_others_where_all_play_for_themselves() -> Non
     assert not {SAY, RIGHT_ALONE} & (asked("three_handed").keys() | asked("two_handed").keys())
 
 
-@pytest.mark.parametrize("variant", list_variants(), ids=lambda each: each.id)
+OTHERS = [each for each in list_variants() if each.id != "boston_1888"]
+"""The variants that don't rest on the laws of the Somerset Club."""
+
+
+@pytest.mark.parametrize("variant", OTHERS, ids=lambda each: each.id)
 def test_what_no_rule_here_decides_is_said_to_be_open(variant: Variant) -> None:
     """A law of somebody else's is given with its source, and nobody takes it for a rule here."""
     answers = asked(variant.id)
@@ -160,6 +165,155 @@ def test_what_no_rule_here_decides_is_said_to_be_open(variant: Variant) -> None:
     assert "the laws of 1888 of the Somerset Club" in answers[EARLY]
     others = [text for question, text in answers.items() if question not in (EARLY, TURN)]
     assert not [text for text in others if "mistake" in text]
+
+
+@pytest.mark.parametrize("reference", ["boston_1888", "boston_1888+joker"])
+def test_a_table_that_rests_on_laws_answers_by_them(reference: str) -> None:
+    answers = asked(reference)
+    assert answers[EARLY] == (
+        "By the laws on which this table rests, it is a mistake, and the dealer may then choose "
+        "the discard with the lead in view."
+    )
+    assert answers[TURN] == (
+        "No. You pass, order up or name a suit on your turn only. By the laws on which this table "
+        "rests, a call out of turn bars the partner from calling."
+    )
+
+
+def test_so_does_one_that_builds_on_such_a_table(tmp_path: Path) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text(
+        "spec_version: 1\nkind: variant\nid: ours\nname: Ours\nsummary: Ours.\n"
+        "extends: boston_1888\n",
+        encoding="utf-8",
+    )
+    assert asked(str(file))[EARLY].startswith("By the laws on which this table")
+
+
+ANOTHER_JACK = "To take it up, the dealer must hold another "
+
+
+@pytest.mark.parametrize(
+    ("reference", "said"),
+    [
+        (
+            "guernsey",
+            f"{ANOTHER_JACK}trump; the other jack of its color, the left bower, will do.",
+        ),
+        (
+            "north_american+not_on_a_bare_jack",
+            (
+                f"{ANOTHER_JACK}card of its suit; the other jack of its color, the left bower, "
+                "won't do."
+            ),
+        ),
+    ],
+)
+def test_a_dealer_with_the_other_jack_only(reference: str, said: str) -> None:
+    answer = asked(reference)["What if a jack is turned up?"]
+    assert answer.endswith(said)
+
+
+@pytest.mark.parametrize("reference", ["north_american", "british"])
+def test_who_need_hold_nothing_hears_nothing_of_the_other_jack(reference: str) -> None:
+    answer = asked(reference)["What if a jack is turned up?"]
+    assert answer.endswith("has the right bower.")
+
+
+AGAIN = "May the dealer discard the turn-up again?"
+
+
+@pytest.mark.parametrize(
+    ("reference", "said"),
+    [
+        ("north_american", "goes."),
+        (
+            "railroad",
+            (
+                "goes. It may go only when partners pass cards for a lone hand: a lone dealer may "
+                "put it aside, and a dealer who sits out may give it."
+            ),
+        ),
+        (
+            "british_club+partners_best_card",
+            (
+                "goes. It may go only when partners pass cards for a lone hand: a lone dealer may "
+                "put it aside."
+            ),
+        ),
+    ],
+)
+def test_the_turn_up_may_leave_the_hand_where_partners_pass_cards(
+    reference: str, said: str
+) -> None:
+    answer = asked(reference)[AGAIN]
+    assert answer.startswith("No. It has to stay")
+    assert answer.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("reference", "question", "answer"),
+    [
+        (
+            "point_on_partner_euchre",
+            "Does it score more when the dealer's partner ordered up?",
+            (
+                "Yes, 1 point more if they make it. That is 2 points for making it together, 3 "
+                "points for a march and 5 points for a march alone."
+            ),
+        ),
+        (
+            "point_on_partner_euchre",
+            "Does the dealer keep the deal when the partner ordered up and it was made?",
+            "Yes. After a euchre, or an order by anybody else, it passes on.",
+        ),
+        (
+            "point_on_partner_euchre",
+            "What does a lone hand score that doesn't take everything?",
+            (
+                "1 point for three or four tricks. If the dealer's partner ordered up, it is 1 "
+                "point more. With fewer it is euchred: the defenders score 2 points."
+            ),
+        ),
+        (
+            "fast_break_euchre",
+            "What does a lone hand score that doesn't take everything?",
+            (
+                "1 point for three or four tricks. With three after the first two were lost, it "
+                "scores nothing. With fewer it is euchred: the defenders score 2 points."
+            ),
+        ),
+        (
+            "fast_break_euchre",
+            "Do the first two tricks save the defense when it loses all the others?",
+            (
+                "Yes. The makers, alone or not, have made it with these three, but it scores "
+                "nothing for anybody."
+            ),
+        ),
+        (
+            "fast_break_euchre",
+            "Do you get a token for all tricks but one?",
+            (
+                "Yes. Makers who take four tricks together get a token. A side with 4 tokens "
+                "changes them for a point at once. A lone maker gets none."
+            ),
+        ),
+        (
+            "bicycle",
+            "How do you keep the score with cards?",
+            (
+                "Each side takes a four and a three, or a three and a two, from the cards that are "
+                "left out of the pack, and shows as many of their signs as there are points."
+            ),
+        ),
+    ],
+)
+def test_what_only_few_tables_play_is_asked_there(
+    reference: str, question: str, answer: str
+) -> None:
+    answers = asked(reference)
+    assert answers[question] == answer
 
 
 def test_british_players_need_hold_nothing_and_hear_nothing_of_a_blind_dealer() -> None:

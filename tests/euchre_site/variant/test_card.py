@@ -152,7 +152,7 @@ def test_a_turned_up_joker_is_told_to_its_end(collection: Collection) -> None:
     for wanted in (
         "the dealer names the suit, before looking at a card, and nobody else is asked.",
         "The suit stands even without a card of it.",
-        "The dealer then chooses help or alone, takes the joker and discards another.",
+        "The dealer then chooses to play with help or alone, takes the joker and discards another.",
     ):
         assert wanted in text, wanted
 
