@@ -24,6 +24,8 @@ from euchre_rules.spec.variant import Variant
 
 _REMEMBERED: Final = 1 << 16
 """How many lists of actions are kept; then the memory is emptied."""
+_TABLES: Final = 64
+"""How many variants have their tables kept: more than the site shows, which goes round them."""
 _COUNTS_AS: Final = {
     BestBowerTurnedUp.COUNTS_AS_SPADES: Trump.SPADES,
     BestBowerTurnedUp.COUNTS_AS_HEARTS: Trump.HEARTS,
@@ -202,7 +204,7 @@ def _suit(card: Card) -> Suit:
     return card.suit
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=_TABLES)
 def tables_of(variant: Variant) -> Tables:
     """The tables of a variant, kept for those in use.
 
