@@ -11,7 +11,7 @@ from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Heading, Paragraph
 from euchre_tutor import Kind, Question, Topic, make_questions
 from euchre_tutor.answers import instruction, labels
-from euchre_tutor.cli.behind import rules_behind
+from euchre_tutor.behind import rules_behind
 from tests.euchre_rules.cli.calling import call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
 from tests.euchre_tutor.tables import SHIPPED, asked, table

@@ -13,7 +13,7 @@ from euchre_rules.options.words import count
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.answers import UnreadableAnswerError, read_answer
-from euchre_tutor.cli.behind import is_about_one_rule, rules_behind
+from euchre_tutor.behind import is_about_one_rule, rules_behind
 from euchre_tutor.cli.options import (
     chosen_seed,
     chosen_topics,

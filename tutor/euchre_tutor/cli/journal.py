@@ -1,0 +1,293 @@
+"""The log of a learner's answers: one file in the user's data folder, only ever appended to."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from euchre_rules.options.words import count
+from euchre_rules.spec.visible import quoted
+from euchre_tutor.cli.locking import Presence, locked
+from euchre_tutor.progress_file import (
+    ProgressFileError,
+    Record,
+    header,
+    read_progress,
+    record_line,
+)
+
+F = TypeVar("F", bound=Callable[..., Any])
+VARIABLE: Final = "EUCHRE_DATA_DIR"
+"""Names the folder where the option isn't given."""
+_LARGEST: Final = 200_000_000
+"""A larger file is no log: a lifetime of answers has a tenth of it."""
+
+_SOON: Final = 1.0
+"""So many seconds somebody who writes is waited for before the log is read all the same."""
+_BLANK: Final = 64
+"""A file of no more signs, all of them spaces, has no header yet."""
+
+
+def data_dir_option(command: F) -> F:
+    """Where the log of answers is kept."""
+    return click.option(
+        "--data-dir",
+        "data_dir",
+        metavar="DIR",
+        type=click.Path(path_type=Path),
+        help=f"Where your answers are kept; {VARIABLE} may name it too.",
+    )(command)
+
+
+def data_folder(given: Path | None) -> Path:
+    """The folder given, that of the environment, or the platform's."""
+    named = os.environ.get(VARIABLE)
+    if given is not None and str(given) not in ("", "."):
+        return given
+    if named:
+        return Path(named)
+    from platformdirs import user_data_path  # noqa: PLC0415  nobody else needs it
+
+    return user_data_path("euchre", appauthor=False)
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """What is wrong with a log.
+
+    Attributes:
+        told: What, where, and what to do, in sentences.
+        closed: Whether nothing may be appended: what is there isn't understood at all.
+    """
+
+    told: str
+    closed: bool = False
+
+
+@dataclass(frozen=True)
+class Logged:
+    """What a log holds.
+
+    Attributes:
+        records: The answers that can be read.
+        trouble: What is wrong with the rest, if something is.
+    """
+
+    records: tuple[Record, ...]
+    trouble: Trouble | None = None
+
+
+class Journal:
+    """The log in a folder.
+
+    Attributes:
+        file: Where it is.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Choose the folder; it is made with the first answer."""
+        self.file: Final = folder / "progress.jsonl"
+        self._lock = folder / "progress.lock"
+        self._sitting = folder / "sitting.lock"
+
+    def read(self) -> Logged:
+        """All that can be read of it; what can't is explained and stays where it is."""
+        try:
+            data = self._bytes()
+        except FileNotFoundError:
+            return Logged(())
+        except OSError as error:
+            return Logged((), Trouble(_unreadable(self.file, error), closed=True))
+        # A byte that is no UTF-8 makes its line unreadable, and no other.
+        text = data.decode("utf-8", errors="backslashreplace")
+        try:
+            return Logged(read_progress(text))
+        except ProgressFileError as error:
+            return self._salvaged(text, error)
+
+    def _bytes(self) -> bytes:
+        """What the file holds, without half of what somebody else is just writing."""
+        if self.file.stat().st_size > _LARGEST:
+            raise OSError(None, "it is too large")
+        try:
+            with locked(self._lock, patience=_SOON):
+                return self.file.read_bytes()
+        except OSError:
+            return self.file.read_bytes()
+
+    def _salvaged(self, text: str, error: ProgressFileError) -> Logged:
+        """The records of a file of which a line is no record."""
+        lines = text.removeprefix("\ufeff").split("\n")
+        first = next((n for n, line in enumerate(lines) if line.strip()), None)
+        if first is None:
+            return Logged(())
+        try:
+            read_progress(lines[first])
+        except ProgressFileError:
+            return Logged((), _foreign(self.file, error))
+        found, bad = list[Record](), list[int]()
+        for place, line in enumerate(lines[first + 1 :], first + 2):
+            try:
+                found += read_progress(f"{header()}\n{line}")
+            except ProgressFileError:
+                bad.append(place)
+        torn = bad == [len(lines)]
+        told = (_torn if torn else _damaged)(self.file, error, bad)
+        return Logged(tuple(found), Trouble(told))
+
+    def append(self, records: Iterable[Record]) -> None:
+        """Add records, and wait until the disk has them.
+
+        Raises:
+            OSError: They can't be written; then nothing of them is.
+        """
+        lines = "".join(f"{record_line(each)}\n" for each in records)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        with locked(self._lock):
+            descriptor = os.open(self.file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+            try:
+                _append(descriptor, lines)
+            finally:
+                os.close(descriptor)
+
+    def put_aside(self, now: datetime) -> Path | None:
+        """Begin a new log: the old one gets a name with the date.
+
+        Returns:
+            Where the old one is; None if there was none.
+
+        Raises:
+            OSError: It can't be renamed.
+        """
+        if not self.file.exists():
+            return None
+        with locked(self._lock):
+            stamp = now.astimezone().strftime("%Y-%m-%d")
+            names = (f"progress-{stamp}{f'-{n}' if n > 1 else ''}.jsonl" for n in range(1, 10_000))
+            free = (each for name in names if not (each := self.file.with_name(name)).exists())
+            return self.file.rename(next(free))
+
+    def enter(self) -> Presence:
+        """Say that a quiz runs here, and see whether another one does."""
+        return Presence(self._sitting)
+
+
+def _append(descriptor: int, lines: str) -> None:
+    """Write whole lines at the end of a file, or nothing."""
+    size = os.fstat(descriptor).st_size
+    start = f"{header()}\n"
+    if size > _BLANK or os.read(descriptor, _BLANK).strip():
+        os.lseek(descriptor, -1, os.SEEK_END)
+        # What a failing machine left half written is a line of its own, and nothing is added to it.
+        start = "" if os.read(descriptor, 1) == b"\n" else "\n"
+    rest = f"{start}{lines}".encode()
+    try:
+        while rest:
+            rest = rest[os.write(descriptor, rest) :]
+        os.fsync(descriptor)
+    except OSError:
+        with suppress(OSError):
+            os.ftruncate(descriptor, size)
+        raise
+
+
+def _unreadable(file: Path, error: OSError) -> str:
+    return (
+        f"Your answers so far can't be read from {_name(file)}: {error.strerror or error}. Nothing "
+        "is written there; --data-dir names another folder."
+    )
+
+
+def _foreign(file: Path, error: ProgressFileError) -> Trouble:
+    """A file whose first line isn't what it should be."""
+    newer = "version" in str(error)
+    what = (
+        "It comes from a newer version of this program: update the program to use it"
+        if newer
+        else "euchre progress reset sets it aside under another name and begins a new one"
+    )
+    told = (
+        f"{_name(file)} is no log that can be used here. {error} {what}, or name another folder "
+        "with --data-dir. Nothing is written to it."
+    )
+    return Trouble(told, closed=True)
+
+
+def _torn(file: Path, error: ProgressFileError, lines: Sequence[int]) -> str:
+    """A last line that has no end."""
+    del error
+    return (
+        f"The last line of {_name(file)}, line {lines[0]}, is only half written, as when a machine "
+        "stops. That one answer is lost; all before it count, and new ones are added below."
+    )
+
+
+def _damaged(file: Path, error: ProgressFileError, lines: Sequence[int]) -> str:
+    others = len(lines) - 1
+    more = f" So {'is' if others == 1 else 'are'} {count(others, 'other line')}." if others else ""
+    return (
+        f"{_name(file)} is damaged. {error}{more} All other lines count, new answers are added "
+        "below, and nothing is overwritten. To be rid of what is damaged: euchre progress export "
+        "rest.jsonl, then euchre progress reset, then euchre progress import rest.jsonl."
+    )
+
+
+def _name(file: Path) -> str:
+    return quoted(str(file), limit=300)
+
+
+class Keeper:
+    """Keeps answers as they are given; what can't be kept now is tried again with the next one."""
+
+    def __init__(self, journal: Journal | None, warn: Callable[[str], None]) -> None:
+        """Begin to keep.
+
+        Args:
+            journal: None if nothing may be written.
+            warn: Tells the learner, once, that nothing can be kept.
+        """
+        self._journal = journal
+        self._warn = warn
+        self._pending: list[Record] = []
+        self._warned = False
+
+    @property
+    def lost(self) -> int:
+        """How many answers could not be kept."""
+        return len(self._pending)
+
+    def keep(self, record: Record) -> None:
+        """Keep an answer: when this returns, the disk has it, or the learner was told."""
+        self._pending.append(record)
+        self._flush()
+
+    def finish(self) -> None:
+        """Try once more to keep what could not be kept."""
+        if self._pending:
+            self._flush()
+
+    def _flush(self) -> None:
+        if self._journal is None:
+            return
+        try:
+            self._journal.append(self._pending)
+        except OSError as error:
+            self._say(error)
+        else:
+            self._pending.clear()
+
+    def _say(self, error: OSError) -> None:
+        if self._warned or self._journal is None:
+            return
+        self._warned = True
+        self._warn(
+            f"Your answers can't be kept in {_name(self._journal.file)}: "
+            f"{error.strerror or error}. The quiz goes on, and it is tried again with each answer."
+        )
