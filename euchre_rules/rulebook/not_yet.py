@@ -197,7 +197,7 @@ NOT_YET: Final = (
     ),
     NotYet(
         "Manners",
-        ("words for calling", "table talk", "stealing the deal", "a card laid is a card played"),
+        ("words for calling", "table talk", "stealing the deal"),
         "A program can't see them happen. The description is the place for them.",
     ),
     NotYet(

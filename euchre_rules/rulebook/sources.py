@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from euchre_rules.options import Source
+from euchre_rules.options import OPTIONS, Effect, Option, Rules, Source
+from euchre_rules.options.words import label
 from euchre_rules.rulebook.marks import is_changed
-from euchre_rules.rulebook.pen import Pen, paragraph
+from euchre_rules.rulebook.pen import Pen, paragraph, verbatim
 from euchre_rules.rulebook.structure import (
     Block,
     BulletList,
@@ -40,7 +41,40 @@ def where_from(pen: Pen) -> tuple[Block, ...]:
         target = f"parent-{parent.id.replace('_', '-')}"
         title = f"{parent.name}, on which these rules stand"
         blocks += [Heading(target, title), *said] if said else []
+    blocks += _on_mistakes(variant, listed)
     return tuple(blocks) or paragraph(pen.tell("The file of these rules names no source."))
+
+
+def _on_mistakes(variant: Variant, listed: set[Source]) -> tuple[Block, ...]:
+    """Where it is written what misdeals and reneges cost, if in none of the sources so far."""
+    titles = {each.title for each in listed}
+    silent = [
+        each
+        for each in OPTIONS
+        if (each.effect is Effect.RECORD and each.section != "game")
+        and variant.rules.applies(each.path)
+        and titles.isdisjoint(source.title for source in each.sources)
+    ]
+    if not listed or not silent:
+        return ()
+    said = (
+        "None of the sources above is ours for these rules on mistakes. Tables differ in them, and "
+        "this is where they are written of:"
+    )
+    items = tuple(Item(_written(each, variant.rules), each.title) for each in silent)
+    return (
+        Heading("what-a-mistake-costs", "What a mistake costs"),
+        *paragraph(verbatim(said)),
+        BulletList(items),
+    )
+
+
+def _written(found: Option, rules: Rules) -> tuple[Sentence, ...]:
+    """What is played here, and where something is written of it."""
+    spans = [Span(f"{label(found, rules.get(found.path), rules)}; see ")]
+    for place, source in enumerate(found.sources):
+        spans += [Span(", " if place else ""), Span(source.title, url=source.url)]
+    return (Sentence((*spans, Span("."))),)
 
 
 def _before_changes(variant: Variant) -> tuple[Block, ...]:
