@@ -121,6 +121,21 @@ def test_tables_and_skills_are_named() -> None:
     assert len(found.skills) == 2
 
 
+def test_what_was_cleared_and_did_not_show_since() -> None:
+    def told(*, hints: int = 0, shows: object = (), clears: object = ()) -> Record:
+        return answer(hints=hints, more={"shows": shows, "clears": clears})
+
+    records = [
+        told(clears=["a", "b"]),
+        told(shows=["a"], clears=["c"]),
+        told(hints=1, clears=["d"]),
+    ]
+    assert history(records).cleared(BOWERS) == {"b", "c"}
+    assert history([*records, told(clears=["a"])]).cleared(BOWERS) == {"a", "b", "c"}
+    nonsense = [told(shows="b", clears=7), told(clears=[1, None]), answer()]
+    assert history([*records, *nonsense]).cleared(BOWERS) == {"b", "c"}
+
+
 class TestMixed:
     """Pages write no word on it."""
 

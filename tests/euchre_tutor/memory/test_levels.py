@@ -55,6 +55,14 @@ def test_one_template_alone_is_not_enough() -> None:
     assert level(answers("RRRRRRRR", templates=["left_bower"])) is Level.PRACTISING
 
 
+def test_unless_the_table_has_no_other() -> None:
+    one = answers("RRR", templates=["left_bower"], more={"sorts": 1})
+    assert level(one) is Level.PROFICIENT
+    for nonsense in (0, True, None, "1", 2, 7):
+        told = answers("RRR", templates=["left_bower"], more={"sorts": nonsense})
+        assert level(told) is Level.PRACTISING
+
+
 def test_one_question_again_and_again_is_not_enough() -> None:
     assert level(answers("RRRRRR", question="q")) is Level.PRACTISING
 
@@ -178,7 +186,7 @@ def test_among_how_many_answers_one_chooses() -> None:
             Kind.ONE: shown // len(question.answer),
             Kind.NUMBER: shown,
             Kind.MANY: 2**shown - 1,
-            Kind.ORDER: {4: 24, 5: 120}.get(shown),
+            Kind.ORDER: {3: 6, 4: 24, 5: 120}.get(shown),
         }
         assert among == expected[question.kind]
         unsaid = answer(template=question.template)
@@ -187,8 +195,8 @@ def test_among_how_many_answers_one_chooses() -> None:
 
 
 def test_a_record_without_a_word_on_it_is_taken_by_its_template() -> None:
-    assert guesses_of(answer(template="bowers_among")) == 15
-    assert guesses_of(answer(template="order_trumps")) == 24
+    assert guesses_of(answer(template="bowers_among")) == 7
+    assert guesses_of(answer(template="order_trumps")) == 6
     assert guesses_of(answer(template="of_a_later_version")) == 4
     for nonsense in (True, 0, -3, "many", None):
         assert guesses_of(answer(more={"guesses": nonsense})) == 4

@@ -12,6 +12,7 @@ from euchre_tutor import TEMPLATES, Kind, Topic
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory import Ask, Example, History, Level, Pace, Why, next_up
 from euchre_tutor.memory.guessing import usual_guesses
+from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.plan import Step
 from euchre_tutor.progress_file import Record
 from euchre_tutor.skills import Skill, skill_of, templates_at, topics_at
@@ -21,6 +22,7 @@ from tests.euchre_tutor.tables import table
 HOME, GUERNSEY = table("north_american"), table("guernsey")
 TABLES = {variant.reference: variant for variant in (HOME, GUERNSEY)}
 DAY = timedelta(days=1)
+HOUR = timedelta(hours=1)
 LATE = START + 60 * DAY
 KIND_OF = {template.id: template.kind for template in TEMPLATES}
 TOPIC_OF = {template.id: template.topic for template in TEMPLATES}
@@ -130,6 +132,10 @@ class TestCurrent:
         assert usual == sorted(usual, reverse=True)
         assert usual[0] > usual[-1]
 
+    def test_it_is_no_review_though_it_is_due(self) -> None:
+        known = [answer(at=START)]
+        assert ask(known).why is Why.CURRENT
+
     def test_after_a_miss_it_is_easy_again(self) -> None:
         after_miss = ask(answers("Rx", at=LATE, templates=["bowers_among", "trumps_among"]))
         assert KIND_OF[after_miss.templates[0]] is Kind.ONE
@@ -158,7 +164,7 @@ class TestReviews:
     def test_what_is_not_mastered_comes_before_what_is(self) -> None:
         known = learned(*EVERYTHING)
         proof = [
-            answer(skill=topic.value, at=START + 2 * DAY, more={"mixed": True})
+            answer(skill=topic.value, at=START + 26 * HOUR, more={"mixed": True})
             for topic in EVERYTHING
             if topic is not Topic.FOLLOW_SUIT
         ]
@@ -166,8 +172,9 @@ class TestReviews:
         levels = {topic: found.standing(skill(topic)).level for topic in EVERYTHING}
         assert levels[Topic.FOLLOW_SUIT] is Level.PROFICIENT
         assert list(levels.values()).count(Level.MASTERED) == len(EVERYTHING) - 1
-        early = ask(known + proof, START + 2 * DAY + timedelta(minutes=1), topics=EVERYTHING)
-        assert early.skill == skill(Topic.FOLLOW_SUIT)
+        last = answer(skill="follow_suit", at=START + 26.1 * HOUR, more={"mixed": False})
+        early = ask([*known, *proof, last], START + 27 * HOUR)
+        assert (early.why, early.skill) == (Why.AHEAD, skill(Topic.FOLLOW_SUIT))
 
 
 class TestRedo:
@@ -191,6 +198,23 @@ class TestRedo:
         records = known + answers("RRR", at=LATE + timedelta(minutes=1), templates=["left_bower"])
         found = ask(records, LATE + timedelta(minutes=30), asked_so_far=[ask([])] * 9)
         assert found.why is Why.REDO
+
+    def test_reviews_and_missed_questions_take_turns(self) -> None:
+        missed = [answer(False, question=f"m{n}", at=START + n * DAY) for n in range(1, 20, 2)]
+        rights = [answer(at=START + n * DAY) for n in range(2, 21, 2)]
+        asked = sitting(learned(*EVERYTHING) + missed + rights, 8)
+        turns = [each.why for each in asked if each.why in (Why.DUE, Why.REDO)]
+        assert turns[0] is Why.DUE
+        assert not any(pair == (Why.REDO, Why.REDO) for pair in pairwise(turns))
+
+    def test_what_is_missed_again_and_again_comes_twice_in_a_sitting(self) -> None:
+        record = answer(False, question="missed", at=START)
+        again = Ask(skill(Topic.BOWERS), Why.REDO, HOME, (), redo=record)
+        others = [Ask(skill(Topic.SCORING), Why.CURRENT, HOME, ())] * 20
+        records = [record, *answers("RRR", at=START + DAY, templates=["left_bower"])]
+        once, twice = [again, *others], [again, *others, again, *others]
+        assert ask(records, asked_so_far=once).why is Why.REDO
+        assert ask(records, asked_so_far=twice).why is not Why.REDO
 
     def test_a_sitting_has_more_new_questions_than_old(self) -> None:
         old = [answer(False, question=f"m{n}", at=START + n * DAY) for n in range(40)]
@@ -216,6 +240,22 @@ class TestContrasts:
         assert pairs
         assert all(one.skill.topic is other.skill.topic for one, other in pairs)
 
+    def test_rather_there_than_the_same_again_here(self) -> None:
+        known = learned(Topic.BOWERS) + learned(Topic.BOWERS, variant="guernsey")
+        asked = sitting(known, 6, topics=[Topic.BOWERS], contrasts=[GUERNSEY])
+        assert all(one.skill != other.skill for one, other in pairwise(asked))
+
+    def test_what_is_due_there_comes_first(self) -> None:
+        known = learned(*EVERYTHING) + learned(*EVERYTHING, variant="guernsey")
+        fresh = [
+            answer(skill=topic.value, variant="guernsey", at=LATE - HOUR)
+            for topic in EVERYTHING
+            if topic is not Topic.TRICK_WINNER
+        ]
+        before = [Ask(skill(Topic.DIFFERENCES), Why.AHEAD, HOME, ())] * 4
+        found = ask(known + fresh, asked_so_far=before, contrasts=[GUERNSEY])
+        assert (found.why, found.skill.topic) == (Why.CONTRAST, Topic.TRICK_WINNER)
+
     def test_not_where_both_tables_answer_alike(self) -> None:
         alike = table("north_american+short_game")
         asked = sitting(learned(*EVERYTHING), 20, contrasts=[alike])
@@ -238,6 +278,8 @@ class TestMixture:
             for n, topic in enumerate(EVERYTHING[:2])
         ]
         good = answers("RxRRRRRRxR", at=START + 3 * DAY, variant="guernsey")
+        first = [each.why for each in sitting(known + missed + good, 3)]
+        assert first == [Why.DUE, Why.CURRENT, Why.DUE]
         asked = sitting(known + missed + good, 10, contrasts=[GUERNSEY])
         why = Counter(each.why for each in asked)
         assert 5 <= why[Why.DUE] + why[Why.REDO] <= 7
@@ -255,7 +297,23 @@ class TestMixture:
         ],
     )
     def test_the_pace_goes_by_the_last_ten_answers(self, told: str, pace: Pace) -> None:
-        assert ask(answers(told, at=LATE - timedelta(minutes=20))).pace is pace
+        found = ask(answers(told, at=LATE - timedelta(minutes=20), templates=["left_bower"]))
+        assert (found.why, found.pace) == (Why.CURRENT, pace)
+
+    def test_reviews_are_never_without_traps(self) -> None:
+        known = learned(*EVERYTHING) + answers("xRxRxRxRxR", at=START + DAY)
+        assert (ask(known).why, ask(known).pace) == (Why.DUE, Pace.EVEN)
+
+
+def test_never_the_template_of_last_time() -> None:
+    """Be the skill known or being learned."""
+    for records in (learned(Topic.BOWERS), answers("R"), answers("Rx")):
+        there = history(records)
+        latest = there.of(skill(Topic.BOWERS))[-1].template
+        for seed in range(12):
+            order = templates_for(there, skill(Topic.BOWERS), HOME, Dice(seed))
+            assert order[-1] == latest
+            assert set(order) == {*templates_at(HOME, Topic.BOWERS)}
 
 
 class TestExamples:

@@ -230,8 +230,8 @@ def test_only_among_other_topics_an_answer_is_mixed() -> None:
             assert not (each.mixed and each.why is Why.CURRENT)
             assert not (each.mixed and before == each.skill)
             before = each.skill
-    alone = Course(HOME, Learner(), topics=(Topic.BOWERS,))
-    alone.days(1)
+    alone = Course(HOME, Learner(), topics=(Topic.BOWERS,), a_day=4)
+    alone.days(2)
     assert not any(each.mixed for each in alone.asked())
     levels = {alone.sitting().history.standing(skill_of(HOME, Topic.BOWERS)).level}
     assert levels == {Level.PROFICIENT}
@@ -270,7 +270,7 @@ def test_traps_that_are_new_to_the_learner_come_first() -> None:
 
     def new_traps(met: set[str]) -> int:
         found = (
-            Drawer().fresh(HOME, ["may_play", "legal_cards"], Pace.EVEN, Dice(seed), met=met)
+            Drawer().fresh(HOME, ["may_play", "legal_cards"], Pace.EVEN, Dice(seed), cleared=met)
             for seed in range(6)
         )
         shown = [{slip.misconception for slip in each.slips} - met for each in found if each]
@@ -285,7 +285,7 @@ def test_traps_that_are_new_to_the_learner_come_first() -> None:
     course.days(2)
     history = course.sitting().history
     could_show = {slip.misconception for each in course.asked() for slip in each.question.slips}
-    assert {each for skill in history.skills for each in history.met(skill)} == could_show
+    assert {each for skill in history.skills for each in history.cleared(skill)} == could_show
     assert len(could_show) > 16
 
 
@@ -293,7 +293,9 @@ def test_the_gentler_the_fewer_traps() -> None:
     every = {each.id for each in MISCONCEPTIONS}
 
     def traps(pace: Pace) -> int:
-        found = (Drawer().fresh(HOME, ["may_play"], pace, Dice(seed), met=every) for seed in SEEDS)
+        found = (
+            Drawer().fresh(HOME, ["may_play"], pace, Dice(seed), cleared=every) for seed in SEEDS
+        )
         return sum(len(each.slips) for each in found if each)
 
     assert traps(Pace.GENTLE) < traps(Pace.EVEN) < traps(Pace.STIFF)

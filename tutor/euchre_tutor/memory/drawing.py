@@ -46,14 +46,14 @@ class Drawer:
         pace: Pace,
         dice: Dice,
         known: Collection[str] = (),
-        met: Collection[str] = (),
+        cleared: Collection[str] = (),
     ) -> Question | None:
         """A question that wasn't asked in this sitting, of the first template that has one.
 
         Args:
             known: The ids of questions that were answered before; they come only if there is no
                 other.
-            met: The misconceptions that could have shown already; others are worth more.
+            cleared: The misconceptions that would have shown and didn't; others are worth more.
         """
         spare: list[Question] = []
         for template in templates:
@@ -63,8 +63,8 @@ class Drawer:
                 if len(found) == _CANDIDATES:
                     break
             if found:
-                return self._noted(variant, self._pick(found, pace, met))
-        return self._noted(variant, self._pick(spare, pace, met)) if spare else None
+                return self._noted(variant, self._pick(found, pace, cleared))
+        return self._noted(variant, self._pick(spare, pace, cleared)) if spare else None
 
     def again(self, variant: Variant, record: Record) -> Question | None:
         """The question that a record answers; None if it is made no more."""
@@ -79,11 +79,11 @@ class Drawer:
                     there.add(question.id)
                     yield question
 
-    def _pick(self, found: Sequence[Question], pace: Pace, met: Collection[str]) -> Question:
+    def _pick(self, found: Sequence[Question], pace: Pace, cleared: Collection[str]) -> Question:
         """One of several; the traps in a question are the misconceptions that go wrong on it.
 
         Somebody may be right for long and yet have a misconception that never could show: so that
-        nobody is a Master with it, traps that are new to the learner come first.
+        nobody is a Master with it, traps that the learner hasn't avoided yet come first.
         """
         if self._choose and len(found) > 1:
             return self._choose(found)
@@ -91,9 +91,9 @@ class Drawer:
             case Pace.GENTLE:
                 return min(found, key=lambda each: len(each.slips))
             case Pace.EVEN:
-                return max(found, key=lambda each: _unmet(each, met))
+                return max(found, key=lambda each: _open(each, cleared))
             case Pace.STIFF:
-                return max(found, key=lambda each: (_unmet(each, met), len(each.slips)))
+                return max(found, key=lambda each: (_open(each, cleared), len(each.slips)))
 
     def _noted(self, variant: Variant, question: Question) -> Question:
         self._seen.add(self._form(variant, question))
@@ -106,9 +106,9 @@ class Drawer:
         return (variant.reference, question.template, form)
 
 
-def _unmet(question: Question, met: Collection[str]) -> int:
-    """How many misconceptions could show here for the first time."""
-    return len({slip.misconception for slip in question.slips}.difference(met))
+def _open(question: Question, cleared: Collection[str]) -> int:
+    """How many misconceptions would show here that the learner may have."""
+    return len({slip.misconception for slip in question.slips}.difference(cleared))
 
 
 def made_again(variant: Variant, record: Record) -> Question | None:

@@ -12,8 +12,8 @@ from euchre_tutor.templates import TEMPLATES
 FEWEST: Final = 4
 """A right answer shows something where one could have chosen among so many answers."""
 _KINDS: Final = {template.id: template.kind for template in TEMPLATES}
-_AT_LEAST: Final = {Kind.ONE: FEWEST, Kind.NUMBER: FEWEST, Kind.MANY: 15, Kind.ORDER: 24}
-"""Among how many answers one chooses where a template makes questions as it promises."""
+_AT_LEAST: Final = {Kind.ONE: FEWEST, Kind.NUMBER: FEWEST, Kind.MANY: 7, Kind.ORDER: 6}
+"""Among how many answers one chooses at the least: three cards to choose or to put in order."""
 
 
 def guesses(question: Question) -> int:
@@ -30,10 +30,15 @@ def guesses(question: Question) -> int:
 
 def guesses_of(record: Record) -> int:
     """The same for an answer; where its record doesn't say, what the template promises."""
-    told = record.more.get("guesses")
-    if isinstance(told, int) and not isinstance(told, bool) and told > 0:
-        return told
-    return usual_guesses(record.template)
+    told = number_in(record, "guesses")
+    return usual_guesses(record.template) if told is None else told
+
+
+def number_in(record: Record, key: str) -> int | None:
+    """A number that a record may hold, from 1 up; a record may hold anything."""
+    told = record.more.get(key)
+    fits = isinstance(told, int) and not isinstance(told, bool) and told > 0
+    return told if fits else None
 
 
 def usual_guesses(template: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import Final
 
 from euchre_rules.spec.variant import Variant
@@ -118,14 +118,17 @@ class History:
         """The answers on a skill, the oldest first."""
         return self._of.get(skill, ())
 
-    def met(self, skill: Skill) -> frozenset[str]:
-        """The misconceptions that could have gone wrong in answers on a skill, and did or didn't.
+    def cleared(self, skill: Skill) -> frozenset[str]:
+        """The misconceptions that would have gone wrong in the answers on a skill, and didn't.
 
-        Pages don't say; their answers count for nothing here.
+        One that showed once is none of them until it didn't show again; an answer after a hint
+        clears none. Pages don't say; their answers count for nothing here.
         """
-        told = (each.more.get(key) for each in self.of(skill) for key in ("shows", "clears"))
-        lists = (each for each in told if isinstance(each, list))
-        return frozenset(each for each in chain.from_iterable(lists) if isinstance(each, str))
+        found: set[str] = set()
+        for each in self.of(skill):
+            found |= _words(each.more.get("clears")) if not each.hints else set()
+            found -= _words(each.more.get("shows"))
+        return frozenset(found)
 
     def standing(self, skill: Skill) -> Standing:
         """How well a skill is known."""
@@ -219,3 +222,8 @@ class History:
         moments = [moment for moment, _ in self._latest] + [record.at]
         together = all(later - earlier <= SITTING for earlier, later in pairwise(moments))
         return together and len({found for _, found in self._latest} | {skill}) == 3
+
+
+def _words(value: object) -> set[str]:
+    """The words in a list that stands in a record; a record may hold anything."""
+    return {each for each in value if isinstance(each, str)} if isinstance(value, list) else set()

@@ -13,13 +13,13 @@ from functools import reduce
 from math import prod
 from typing import Final
 
-from euchre_tutor.memory.guessing import FEWEST, guesses_of
+from euchre_tutor.memory.guessing import FEWEST, guesses_of, number_in
 from euchre_tutor.progress_file import Record
 
 ROW: Final = 3
 """So many right answers in a row make somebody Proficient, if nothing speaks for guessing."""
 KINDS: Final = 2
-"""Of so many templates at least."""
+"""Of so many templates at least, where a table has as many for the topic."""
 LATER: Final = timedelta(days=1)
 """So long after that, a right answer in a mixed sitting makes a Master."""
 EXAMPLE_AFTER: Final = 6
@@ -99,13 +99,6 @@ class Standing:
         return self.level >= Level.PROFICIENT
 
     @property
-    def is_sure(self) -> bool:
-        """Whether the streak makes somebody Proficient."""
-        doubt = _DOUBT * min(max(self.misses, 1), _MOST_MISSES) ** 3
-        long = self.streak >= ROW and len(self.templates) >= KINDS
-        return long and self.against_guessing >= doubt
-
-    @property
     def against_guessing(self) -> int:
         """Who guesses has the row once in so many times."""
         return prod(among for _, among in self.row)
@@ -164,8 +157,17 @@ def _right(before: Standing, record: Record, mixed: bool) -> Standing:
         templates=before.templates | {record.template},
         row=(*before.row, (record.question, among))[-_KEPT:],
     )
-    if longer.level is Level.PRACTISING and longer.is_sure:
+    if longer.level is Level.PRACTISING and _is_sure(longer, record):
         return replace(_at(longer, Level.PROFICIENT, record.at), misses=0, row=())
     assert longer.since is not None, "every level but New was reached at some moment"
     proof = mixed and longer.against_guessing >= FEWEST and record.at - longer.since >= LATER
     return _at(longer, Level.MASTERED, record.at) if proof and longer.knows else longer
+
+
+def _is_sure(known: Standing, record: Record) -> bool:
+    """Whether the streak that ends with an answer makes somebody Proficient."""
+    sorts = number_in(record, "sorts")
+    kinds = KINDS if sorts is None else min(KINDS, sorts)
+    doubt = _DOUBT * min(max(known.misses, 1), _MOST_MISSES) ** 3
+    long = known.streak >= ROW and len(known.templates) >= kinds
+    return long and known.against_guessing >= doubt

@@ -8,7 +8,7 @@ from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory.guessing import usual_guesses
 from euchre_tutor.memory.history import History
-from euchre_tutor.memory.levels import KINDS, Standing
+from euchre_tutor.memory.levels import Standing
 from euchre_tutor.question import Kind
 from euchre_tutor.skills import Skill, templates_at
 from euchre_tutor.templates import TEMPLATES
@@ -30,9 +30,8 @@ def templates_for(history: History, skill: Skill, variant: Variant, dice: Dice) 
     latest = answers[-1].template if answers else None
     there = templates_at(variant, skill.topic)
 
-    def rank(template: str) -> tuple[bool, bool, int]:
-        lacks = 0 < len(known.templates) < KINDS and template in known.templates
-        return (template == latest, lacks, _effort(known, template))
+    def rank(template: str) -> tuple[bool, int]:
+        return (template == latest, _effort(known, template))
 
     return tuple(sorted(dice.shuffled(there) if answers else there, key=rank))
 

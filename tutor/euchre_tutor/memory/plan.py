@@ -16,12 +16,12 @@ from typing import Final
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory.history import TWICE, History
-from euchre_tutor.memory.levels import KINDS, Level
+from euchre_tutor.memory.levels import Level
 from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.pace import Pace, pace_of
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Topic
-from euchre_tutor.skills import Skill, needed_first, skill_of, templates_at, topics_at
+from euchre_tutor.skills import Skill, needed_first, skill_of, topics_at
 
 
 class Why(StrEnum):
@@ -132,6 +132,11 @@ def next_up(
     return replace(found, templates=templates)
 
 
+def _pace_for(why: Why, pace: Pace) -> Pace:
+    """The pace of a question: who proves that a rule is known does so with traps in the way."""
+    return Pace.EVEN if pace is Pace.GENTLE and why is not Why.CURRENT else pace
+
+
 def _since_last_question(asked_so_far: Sequence[Step]) -> list[Skill]:
     """The skills of the examples that no question has followed yet."""
     examples = takewhile(lambda each: isinstance(each, Example), reversed(asked_so_far))
@@ -154,8 +159,6 @@ class _Planner:
         self._now = now
         self._asked = [each for each in asked_so_far if isinstance(each, Ask)]
         self._topics = tuple(t for t in topics_at(variant) if not topics or t in topics)
-        # Where a table has one template for a topic, nobody can become Proficient in it.
-        self._whole = tuple(t for t in self._topics if len(templates_at(variant, t)) >= KINDS)
         self._skills = {topic: skill_of(variant, topic) for topic in self._topics}
         self._last = self._asked[-1].skill if self._asked else None
         self._pace = pace_of(history)
@@ -180,7 +183,7 @@ class _Planner:
         return review or ahead
 
     def _ask(self, skill: Skill, why: Why, redo: Record | None = None) -> Ask:
-        return Ask(skill, why, self._variant, (), self._pace, redo)
+        return Ask(skill, why, self._variant, (), _pace_for(why, self._pace), redo)
 
     def _share(self, share: float) -> float:
         """What a share comes to with the next question."""
@@ -198,12 +201,11 @@ class _Planner:
 
     def _is_open(self, topic: Topic) -> bool:
         """Whether all that should be known before a topic is known."""
-        return all(map(self._is_known, needed_first(topic, self._whole)))
+        return all(map(self._is_known, needed_first(topic, self._topics)))
 
     def _current(self) -> Skill | None:
         """What is being learned: the first that isn't known, after all that it needs."""
-        ordered = dict.fromkeys((*self._whole, *self._topics))
-        found = (t for t in ordered if not self._is_known(t) and self._is_open(t))
+        found = (t for t in self._topics if not self._is_known(t) and self._is_open(t))
         return next((self._skills[topic] for topic in found), None)
 
     def _review(self, current: Skill | None) -> Ask | None:
@@ -252,7 +254,7 @@ class _Planner:
         """
         due = self._history.due(self._now)
         found = [
-            Ask(skill, Why.CONTRAST, other, (), self._pace)
+            Ask(skill, Why.CONTRAST, other, (), _pace_for(Why.CONTRAST, self._pace))
             for other in contrasts
             for topic in self._topics
             if topic in topics_at(other)

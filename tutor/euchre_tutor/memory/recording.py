@@ -15,7 +15,7 @@ from euchre_tutor.memory.levels import Standing
 from euchre_tutor.memory.plan import Why
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Value
-from euchre_tutor.skills import Skill
+from euchre_tutor.skills import Skill, templates_at
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,9 @@ def record_of(
     """The record of an answer.
 
     Beside what every record has, it names the ``family`` of the skill, whether it was given in a
-    ``mixed`` sitting, among how many answers one had to choose (``guesses``), and which
-    misconceptions would have answered so (``shows``) or otherwise (``clears``).
+    ``mixed`` sitting, among how many answers one had to choose (``guesses``), how many sorts of
+    questions on the topic the table has (``sorts``), and which misconceptions would have answered
+    so (``shows``) or otherwise (``clears``).
 
     Args:
         start: Numbers and words from which the record's id is made, with question and moment.
@@ -68,6 +69,7 @@ def record_of(
             "family": asked.skill.family,
             "mixed": asked.mixed,
             "guesses": guesses(question),
+            "sorts": len(templates_at(asked.variant, asked.skill.topic)),
             **told_by(question, verdict.given),
         },
     )

@@ -170,8 +170,8 @@ class Lesson:
             return self._drawer.again(step.variant, step.redo)
         known = {each.question for each in self.history.of(step.skill)}
         pace = step.pace if isinstance(step, Ask) and known else Pace.GENTLE
-        met = self.history.met(step.skill)
-        return self._drawer.fresh(step.variant, step.templates, pace, dice, known, met)
+        cleared = self.history.cleared(step.skill)
+        return self._drawer.fresh(step.variant, step.templates, pace, dice, known, cleared)
 
     def _give_up(self, step: Step) -> None:
         """Plan without what has no question left."""
