@@ -11,7 +11,7 @@ from typing import Any, Final
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
-from euchre_tutor.misconceptions import MISCONCEPTIONS, words_for
+from euchre_tutor.misconceptions import MISCONCEPTIONS, Misconception, words_for
 from euchre_tutor.position import Position
 from euchre_tutor.question import Choice, Kind, Question, Slip, Value
 from euchre_tutor.setting import setting_of
@@ -23,14 +23,23 @@ ENOUGH: Final = 4
 _MOST: Final = 5
 
 
-def build(template: Template, draft: Draft, variant: Variant, seed: int, dice: Dice) -> Question:
+def build(
+    template: Template,
+    draft: Draft,
+    variant: Variant,
+    seed: int,
+    dice: Dice,
+    beliefs: Sequence[Misconception] = (),
+) -> Question:
     """The question of a draft.
 
     Args:
         seed: The seed of the quiz, which the question keeps.
         dice: What decides the order of choices that have none of their own.
+        beliefs: What else the learner may wrongly believe, such as another table's rules; it is
+            named before the misconceptions that lead to the same answer.
     """
-    slips = tuple(_slips(template, draft, variant))
+    slips = tuple(_slips(template, draft, variant, (*beliefs, *MISCONCEPTIONS)))
     position = draft.position
     return Question(
         id=question_id(variant, template, position),
@@ -59,17 +68,20 @@ def question_id(variant: Variant, template: Template, position: Position) -> str
     return hashlib.sha256(named.encode()).hexdigest()[:16]
 
 
-def _slips(template: Template, draft: Draft, variant: Variant) -> Iterator[Slip]:
+def _slips(
+    template: Template, draft: Draft, variant: Variant, beliefs: Sequence[Misconception]
+) -> Iterator[Slip]:
     """What misconceptions lead to here, where that is wrong."""
     trump = draft.position.trump
     words = words_for(variant)
-    for each in MISCONCEPTIONS:
-        if template.topic not in each.topics:
+    for each in beliefs:
+        if template.topic not in each.topics or not each.may_show(draft.position):
             continue
         believed = (draft.believed(learner(variant, trump)) for learner in each.learners)
         for answer in dict.fromkeys(_in_order(template.kind, draft, each) for each in believed):
             if answer and _is_wrong(template.kind, draft, answer):
-                yield Slip(each.id, answer, each.thought(words), each.refuted(words))
+                refuted = each.refuted(words, draft.options)
+                yield Slip(each.id, answer, each.thought(words), refuted)
 
 
 def _in_order(kind: Kind, draft: Draft, answer: Sequence[Value]) -> tuple[Value, ...]:

@@ -11,10 +11,13 @@ from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.build import build
 from euchre_tutor.dice import Dice
+from euchre_tutor.misconceptions import Misconception
 from euchre_tutor.question import Question, Topic
 from euchre_tutor.renaming import common_form
 from euchre_tutor.templates import TEMPLATES, TOPICS, Source, Template
 
+_SEARCH: Final = 30
+"""How often a template is asked for a question on which two tables part: many have none."""
 _PLAIN: Final = 0.25
 """How often a question will do on which no misconception goes wrong."""
 
@@ -43,11 +46,16 @@ def questions(
     topics: Sequence[Topic] = (),
     seed: int = 0,
     templates: Sequence[Template] = TEMPLATES,
+    from_elsewhere: Misconception | None = None,
 ) -> Iterator[Question]:
-    """All the questions of a seed, one after another; see :func:`make_questions`."""
+    """All the questions of a seed, one after another; see :func:`make_questions`.
+
+    Args:
+        from_elsewhere: A belief that goes wrong on each of them, beside the misconceptions.
+    """
     wanted = tuple(dict.fromkeys(topics)) or TOPICS
     fitting = tuple(each for each in templates if each.topic in wanted and each.fits(variant))
-    return _Stream(variant, fitting, seed).questions()
+    return _Stream(variant, fitting, seed, from_elsewhere).questions()
 
 
 class _Stream:
@@ -57,8 +65,15 @@ class _Stream:
     before it. So it depends on nothing that comes later.
     """
 
-    def __init__(self, variant: Variant, templates: tuple[Template, ...], seed: int) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        templates: tuple[Template, ...],
+        seed: int,
+        belief: Misconception | None,
+    ) -> None:
         self._variant = variant
+        self._belief = belief
         self._seed = seed
         self._open = {
             topic: tuple(each for each in templates if each.topic is topic)
@@ -109,7 +124,7 @@ class _Stream:
     def _new(self, template: Template, index: int) -> Question | None:
         """A question that is like none before it; None if none was found."""
         spare: tuple[tuple[str, str], Question] | None = None
-        for attempt in range(template.tries):
+        for attempt in range(min(template.tries, _SEARCH) if self._belief else template.tries):
             dice = Dice(self._seed, index, template.id, attempt)
             plain = dice.chance(_PLAIN)
             draft = template.draft(Source(self._variant, dice))
@@ -118,7 +133,12 @@ class _Stream:
             form = (template.id, common_form(draft.position, self._seats, self._best_bower))
             if form in self._known:
                 continue
-            question = build(template, draft, self._variant, self._seed, dice)
+            beliefs = (self._belief,) if self._belief else ()
+            question = build(template, draft, self._variant, self._seed, dice, beliefs)
+            if self._belief:
+                if any(slip.misconception == self._belief.id for slip in question.slips):
+                    return self._noted(form, question)
+                continue
             if question.slips or plain:
                 return self._noted(form, question)
             spare = spare or (form, question)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from euchre_rules.cards import Trump
 from euchre_rules.options import Rules, option
 from euchre_rules.options.words import sentence, table_words
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
+from euchre_tutor.position import Position
 from euchre_tutor.question import Topic
+
+Believer = Callable[[Variant, Trump | None], Learner]
+"""Makes somebody who sits at a table under a trump and believes something of its rules."""
 
 
 @dataclass(frozen=True)
@@ -35,20 +40,30 @@ class Misconception:
     believes: str
     refutation: str
     topics: tuple[Topic, ...]
-    learner: type[Learner]
-    another: type[Learner] | None = None
+    learner: Believer
+    another: Believer | None = None
 
     @property
-    def learners(self) -> tuple[type[Learner], ...]:
+    def learners(self) -> tuple[Believer, ...]:
         """Everybody with this misconception who may answer differently."""
         return (self.learner,) if self.another is None else (self.learner, self.another)
+
+    def may_show(self, position: Position) -> bool:
+        """Whether somebody who believes this would know an answer in a position."""
+        del position
+        return True
 
     def thought(self, words: Mapping[str, Any]) -> str:
         """What the learner believes, at a table."""
         return self.believes.format_map(words)
 
-    def refuted(self, words: Mapping[str, Any]) -> str:
-        """Why it is otherwise, at a table."""
+    def refuted(self, words: Mapping[str, Any], options: Sequence[str] = ()) -> str:
+        """Why it is otherwise, at a table.
+
+        Args:
+            options: The paths of the options on which the answer depends.
+        """
+        del options
         return self.refutation.format_map(words)
 
 
