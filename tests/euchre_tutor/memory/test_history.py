@@ -13,8 +13,9 @@ from euchre_tutor.banks import bank_of
 from euchre_tutor.build import question_id
 from euchre_tutor.dice import Dice
 from euchre_tutor.judge import judge
-from euchre_tutor.memory import History, Level, drawing
-from euchre_tutor.memory.drawing import Drawer, made_again
+from euchre_tutor.memory import History, Level, again
+from euchre_tutor.memory.again import made_again
+from euchre_tutor.memory.drawing import Drawer
 from euchre_tutor.memory.history import SITTING
 from euchre_tutor.memory.pace import Pace
 from euchre_tutor.progress_file import Record, read_progress, write_progress
@@ -218,6 +219,23 @@ class TestMadeAgain:
         for question in bank_of(HOME, Topic.BOWERS).questions[::20]:
             assert made_again(HOME, on(question)) == question
 
+    @pytest.mark.parametrize("topics", [[], ["scoring", "bowers"]])
+    def test_a_question_of_a_quiz_with_a_seed(self, topics: list[str]) -> None:
+        asked = make_questions(HOME, topics=[Topic(each) for each in topics], count=6, seed=9)
+        for number, question in enumerate(asked, 1):
+            place = {"seed": 9, "number": number, "topics": topics}
+            assert made_again(HOME, on(question, more={"sitting": place})) == question
+
+    @pytest.mark.parametrize(
+        "wrong",
+        [{"number": 0}, {"number": "4"}, {"number": 10**9}, {"topics": None}, {"seed": 8}],
+    )
+    def test_nothing_of_a_quiz_that_does_not_say_where(self, wrong: dict[str, object]) -> None:
+        fourth = make_questions(HOME, count=4, seed=9)[3]
+        place: dict[str, object] = {"seed": 9, "number": 4, "topics": []}
+        assert made_again(HOME, on(fourth, more={"sitting": {**place, **wrong}})) is None
+        assert made_again(HOME, on(fourth, more={"sitting": "of old"})) is None
+
     def test_nothing_where_table_or_template_are_others_now(self) -> None:
         question = Drawer().fresh(HOME, ["hand_points"], Pace.EVEN, Dice(5), set())
         assert question is not None
@@ -252,7 +270,7 @@ def test_o_74_another_wording_keeps_what_was_learned_and_another_identifier_does
     ]
     kept = [*read_progress(write_progress(reviews))]
 
-    monkeypatch.setitem(drawing._TEMPLATES, "left_bower", _Reworded())
+    monkeypatch.setitem(again._TEMPLATES, "left_bower", _Reworded())
     after = made_again(HOME, kept[-1])
     assert after is not None
     assert after.ask != before.ask
@@ -262,8 +280,8 @@ def test_o_74_another_wording_keeps_what_was_learned_and_another_identifier_does
     assert history(kept).missed(HOME) == ()
     assert len(history(kept[:2]).missed(HOME)) == 1
 
-    monkeypatch.delitem(drawing._TEMPLATES, "left_bower")
-    monkeypatch.setitem(drawing._TEMPLATES, "second_trump", _Renamed())
+    monkeypatch.delitem(again._TEMPLATES, "left_bower")
+    monkeypatch.setitem(again._TEMPLATES, "second_trump", _Renamed())
     assert question_id(HOME, _Renamed(), before.position) not in {each.question for each in kept}
     assert made_again(HOME, kept[0]) is None
     assert len(history(kept).of(BOWERS)) == 5

@@ -12,7 +12,8 @@ import pytest
 from euchre_tutor import MISCONCEPTIONS, Question, Topic, judge, make_questions
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory import Asked, Lesson, Level, Pace, Why, Worked, plan
-from euchre_tutor.memory.drawing import Drawer, made_again
+from euchre_tutor.memory.again import made_again
+from euchre_tutor.memory.drawing import Drawer
 from euchre_tutor.memory.guessing import guesses
 from euchre_tutor.progress_file import Record, record_line
 from euchre_tutor.skills import skill_of

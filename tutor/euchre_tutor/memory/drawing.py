@@ -8,18 +8,15 @@ from typing import Final
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.banks import SEED, bank_of
 from euchre_tutor.dice import Dice
-from euchre_tutor.generate import make_questions
+from euchre_tutor.memory.again import first_of, made_again
 from euchre_tutor.memory.pace import Pace
 from euchre_tutor.progress_file import Record
-from euchre_tutor.question import Question, Topic
+from euchre_tutor.question import Question
 from euchre_tutor.renaming import common_form
-from euchre_tutor.templates import TEMPLATES
 
 Choose = Callable[[Sequence[Question]], Question]
 """Which of several questions that would all do is asked."""
-_TEMPLATES: Final = {template.id: template for template in TEMPLATES}
 _SEEDS: Final = 2**31
 _TRIES: Final = 8
 """So many questions of a template are made to find new ones."""
@@ -74,7 +71,7 @@ class Drawer:
     def _unseen(self, variant: Variant, template: str, dice: Dice) -> Iterator[Question]:
         there: set[str] = set()
         for _ in range(_TRIES):
-            for question in _first(variant, template, dice.below(_SEEDS)):
+            for question in first_of(variant, template, dice.below(_SEEDS)):
                 if question.id not in there and self._form(variant, question) not in self._seen:
                     there.add(question.id)
                     yield question
@@ -109,21 +106,3 @@ class Drawer:
 def _open(question: Question, cleared: Collection[str]) -> int:
     """How many misconceptions would show here that the learner may have."""
     return len({slip.misconception for slip in question.slips}.difference(cleared))
-
-
-def made_again(variant: Variant, record: Record) -> Question | None:
-    """The question with the id that a record names, from its template and its seed.
-
-    Questions of a sitting are each the first of a seed; those of pages are from banks.
-    """
-    if record.template not in _TEMPLATES:
-        return None
-    found = _first(variant, record.template, record.seed)
-    if record.seed == SEED:
-        found = (*found, *bank_of(variant, Topic(record.skill)).questions)
-    return next((each for each in found if each.id == record.question), None)
-
-
-def _first(variant: Variant, template: str, seed: int) -> tuple[Question, ...]:
-    """The first question of a seed with one template alone; nothing if there is none."""
-    return make_questions(variant, count=1, seed=seed, templates=(_TEMPLATES[template],))
