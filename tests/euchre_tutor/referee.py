@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from euchre_rules.options import Rules
+from tests.euchre_tutor import referee_of_calls as more
 from tests.umpire import cards as umpire
 from tests.umpire.position import Played, Position
 from tests.umpire.scoring import points, winner_of
@@ -49,14 +50,14 @@ class Referee:
 
     def side(self, seat: int) -> int:
         """The side of a seat: two pairs who sit opposite, or everybody for themselves."""
-        return self._table(0).side(seat)
+        return self.table(0).side(seat)
 
     def target(self) -> int:
         return int(self.rules["game"]["target"])
 
     def points(self, position: dict[str, Any]) -> list[int]:
         """What each side scores for a hand that was played out."""
-        at = self._table(position.get("dealer", 0))
+        at = self.table(position.get("dealer", 0))
         at.maker, at.alone = position["maker"], position["alone"]
         at.lone_defender = position.get("defender_alone")
         at.tricks = [Played((), winner) for winner in self._winners(position)]
@@ -64,7 +65,7 @@ class Referee:
             at.ordered_by = position["maker"]
         return points(at)
 
-    def _table(self, dealer: int) -> Position:
+    def table(self, dealer: int) -> Position:
         """A table at which nothing has been said yet."""
         return Position(self.rules, dealer, hands=[], turned="", kitty=[], score=[])
 
@@ -202,6 +203,20 @@ _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any
     "winning_card": _winning_card,
     "trick_winner": _winner,
     "cards_ahead": _ahead,
+    "renege_when": more.renege,
+    "opening_leader": more.leader,
+    "order_of_play": more.turns,
+    "next_to_play": more.plays_next,
+    "may_open": more.opening,
+    "calls_in_round_one": more.orders,
+    "suits_to_name": more.namings,
+    "asked_next": more.asked_next,
+    "after_passes": more.after_passes,
+    "turn_up_goes": more.turn_up_goes,
+    "discards": more.discards,
+    "sits_out": more.absent,
+    "cards_to_a_trick": more.cards_to_a_trick,
+    "may_go_alone": more.may_go_alone,
     "hand_points": lambda r, p, _: [r.points(p)],
     "side_points": lambda r, p, _: [r.points(p)[r.side(p["seat"])]],
     "match_winner": _match,

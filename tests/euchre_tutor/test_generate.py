@@ -205,7 +205,7 @@ def test_a_costly_template_is_given_up_where_new_questions_are_rare() -> None:
 
 
 def test_without_templates_there_is_no_question() -> None:
-    assert make_questions(table("british"), topics=[Topic.ALONE], count=5, seed=1) == ()
+    assert make_questions(table("two_handed"), topics=[Topic.ALONE], count=5, seed=1) == ()
 
 
 # Ids

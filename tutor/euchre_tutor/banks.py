@@ -61,13 +61,29 @@ _POINTS: Final = _Reads(
     | {Moment.SCORE, Moment.GAME},
     _CARDS.paths,
 )
+# Who sits out, and who is a lone defender, is told in words of its own.
+_LEADS: Final = _Reads(_TRICKS.moments, _TRICKS.paths | {"defend_alone.declared"})
+_CALLS: Final = _Reads(
+    _CARDS.moments
+    | {Moment.TURN_UP, Moment.ROUND_ONE, Moment.ROUND_TWO, Moment.ALL_PASS, Moment.ALONE},
+    _CARDS.paths | {"game.target"},
+)
+_LONE_HANDS: Final = _Reads(
+    _CARDS.moments | {Moment.TURN_UP, Moment.ROUND_ONE, Moment.ALONE, Moment.DEFEND_ALONE},
+    _CARDS.paths | {"game.target"},
+)
 _READS: Final[Mapping[Topic, _Reads]] = {
     Topic.BOWERS: _CARDS,
     Topic.TRUMP_ORDER: _CARDS,
     Topic.FOLLOW_SUIT: _TRICKS,
     Topic.TRICK_WINNER: _TRICKS,
+    Topic.OPENING_LEAD: _LEADS,
+    Topic.CALLING: _CALLS,
+    Topic.ALONE: _LONE_HANDS,
     Topic.SCORING: _POINTS,
 }
+_NEAR_THE_TARGET: Final = (Topic.CALLING, Topic.ALONE)
+"""Topics to which the target matters only where a side near it may not go alone."""
 _EVERYTHING: Final = _Reads(frozenset(), frozenset(each.path for each in OPTIONS))
 """What a topic reads of which nothing else is known: its banks are shared least."""
 
@@ -120,7 +136,9 @@ def banks_of(variant: Variant) -> tuple[Bank, ...]:
 
 def values_read(rules: Rules, topic: Topic) -> dict[str, Any]:
     """What a topic reads of these rules, as far as it matters and isn't the default."""
-    paths = options_read(topic)
+    paths = set(options_read(topic))
+    if topic in _NEAR_THE_TARGET and not rules.alone.barred_near_target:
+        paths.discard("game.target")
     return {
         each.path: value
         for each, value in rules.items()

@@ -16,6 +16,8 @@ from euchre_rules.engine.actions import (
     WITH_HELP,
     Action,
     Discard,
+    Name,
+    OrderUp,
 )
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
@@ -57,7 +59,7 @@ class TurnUpGoes(StrEnum):
 
 
 class Lone(StrEnum):
-    """Whether a player may go alone, once trump is made and before the first card."""
+    """Whether a player may go alone, at a moment before the first card."""
 
     NOW = "now"
     """Yes, by saying so now."""
@@ -145,7 +147,9 @@ class KnowsCalls(KnowsCards):
         return TurnUpGoes.DEALER_TAKES if taken else TurnUpGoes.OUT_OF_PLAY
 
     def may_be_alone(self, hand: Hand, seat: int) -> Lone:
-        """Whether a player may go alone, or defend alone, once trump is made."""
+        """Whether a player who may call, or anybody once trump is made, may play alone."""
+        if hand.maker is None:
+            return _with_a_call(hand, seat)
         if may_say_alone(hand, seat):
             return Lone.NOW
         if _is_asked_later(hand, seat):
@@ -202,6 +206,14 @@ def may_say_alone(hand: Hand, seat: int) -> bool:
     """Whether a seat is asked now, and may answer that it goes, or defends, alone."""
     legal = hand.legal_actions() if hand.to_act == seat else ()
     return ALONE in legal or DEFEND_ALONE in legal
+
+
+def _with_a_call(hand: Hand, seat: int) -> Lone:
+    """Whether a player who is asked for trump may add that he goes alone."""
+    if is_near_target(hand, seat):
+        return Lone.NEAR_TARGET
+    calls = (each for each in hand.legal_actions() if isinstance(each, OrderUp | Name))
+    return Lone.NOW if any(each.alone for each in calls) else Lone.LATER
 
 
 def _is_asked_later(hand: Hand, seat: int) -> bool:

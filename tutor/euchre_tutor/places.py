@@ -24,6 +24,9 @@ class Passage:
 class Place(Enum):
     """A passage of the rule book that decides questions."""
 
+    ROUND_ONE = Passage("choosing-trump", "round-one")
+    GOING_ALONE = Passage("going-alone")
+    LEADING = Passage("the-play", "leading")
     FOLLOWING = Passage("the-play", "following-suit")
     WINNING = Passage("the-play", "winning-a-trick")
     PLAIN_SUITS = Passage("the-cards-and-their-order", paragraph=0)

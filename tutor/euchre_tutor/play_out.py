@@ -117,6 +117,17 @@ class Table:
                 return chosen
         return None
 
+    def at_the_lead(self, wanted: Callable[[Hand], bool]) -> Hand | None:
+        """A hand with a trump suit and no card played yet that is as wanted, or None, likewise."""
+        return self.before_the_lead(
+            lambda hand: (
+                hand.phase is Phase.PLAY
+                and hand.trump is not None
+                and hand.trump.suit is not None
+                and wanted(hand)
+            )
+        )
+
     def moment(self, wanted: Callable[[Hand], bool]) -> Hand | None:
         """A hand in play that is as wanted; None if there was none in many deals."""
         for _ in range(_DEALS):

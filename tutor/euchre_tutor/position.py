@@ -28,6 +28,10 @@ KEYS: Final = {
     "phase": "the phase of the hand",
     "said": "what was said so far in this round of calling, each call with its seat",
     "cards": "the cards that the question is about, in the order of the pack",
+    "house_rule": "the id of a house rule that the table takes up as well",
+    "elsewhere": "the reference of another table",
+    "option": "the path of an option",
+    "value": "what the option is set to, as text",
 }
 """Every key of a position, with what it holds. A position has only those its question needs."""
 
@@ -57,6 +61,10 @@ class Position:
     phase: Phase | None = None
     said: tuple[tuple[int, Action], ...] | None = None
     cards: tuple[Card, ...] | None = None
+    house_rule: str | None = None
+    elsewhere: str | None = None
+    option: str | None = None
+    value: str | None = None
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -7,12 +7,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre_tutor.misconceptions.alone import ABOUT_ALONE
 from euchre_tutor.misconceptions.base import Misconception, words_for
+from euchre_tutor.misconceptions.calling import ABOUT_CALLING
 from euchre_tutor.misconceptions.cards import ABOUT_CARDS
+from euchre_tutor.misconceptions.lead import ABOUT_LEADS
 from euchre_tutor.misconceptions.scores import ABOUT_SCORES
 from euchre_tutor.misconceptions.tricks import ABOUT_TRICKS
+from euchre_tutor.misconceptions.turn_up import ABOUT_THE_TURN_UP
 
-MISCONCEPTIONS: Final[tuple[Misconception, ...]] = (*ABOUT_TRICKS, *ABOUT_CARDS, *ABOUT_SCORES)
+MISCONCEPTIONS: Final[tuple[Misconception, ...]] = (
+    *ABOUT_TRICKS,
+    *ABOUT_CARDS,
+    *ABOUT_SCORES,
+    *ABOUT_LEADS,
+    *ABOUT_CALLING,
+    *ABOUT_THE_TURN_UP,
+    *ABOUT_ALONE,
+)
 """Every misconception, the most telling first."""
 _BY_ID: Final = {each.id: each for each in MISCONCEPTIONS}
 

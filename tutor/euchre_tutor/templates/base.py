@@ -9,9 +9,12 @@ from typing import ClassVar, Final
 
 from euchre_rules.cards import SUIT_TRUMPS, Card, Rank, Suit, Trump
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.outcome import Outcome
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.options import option
+from euchre_rules.options.words import sentence
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.learner import Learner
@@ -94,6 +97,14 @@ class Source:
             eager: How often a player calls who would and may pass.
         """
         return Table(self.variant, self.dice, alone=alone, lazy=lazy, score=score, eager=eager)
+
+    def score(self) -> tuple[int, ...]:
+        """A score before the deal where going alone depends on it, often near the target."""
+        rules = self.variant.rules
+        target, within = rules.game.target, rules.alone.barred_near_target
+        if not (rules.lone_hands and within and target):
+            return ()
+        return tuple(max(0, target - 1 - self.dice.below(2 * within + 1)) for _ in self.seats.sides)
 
     def in_pack_order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards in the order of the pack."""
@@ -191,3 +202,23 @@ def starts_with(card: Card) -> str:
     """The card at the beginning of a sentence."""
     name = card_name(card)
     return name[:1].upper() + name[1:]
+
+
+def says(variant: Variant, path: str) -> str:
+    """The rule-book sentence for what an option is set to at a table."""
+    return sentence(option(path), variant.rules.get(path), variant.rules)
+
+
+def applying(variant: Variant, *paths: str) -> tuple[str, ...]:
+    """Those of some options that make a difference at a table."""
+    return tuple(path for path in paths if variant.rules.applies(path))
+
+
+def place_from_eldest(hand: Hand, seat: int) -> int:
+    """How many are asked before a seat in a round of calling."""
+    return list(hand.tables.seats.from_eldest(hand.deal.dealer)).index(seat)
+
+
+def is_nobodys(hand: Hand) -> bool:
+    """Whether a hand was thrown in because everybody passed."""
+    return hand.result is not None and hand.result.outcome is Outcome.THROWN_IN

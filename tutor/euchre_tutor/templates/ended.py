@@ -142,8 +142,8 @@ class EndedHand(Template):
         return None if hand is None else self.about(source, hand)
 
     @abstractmethod
-    def about(self, source: Source, hand: Hand) -> Draft:
-        """A question about this hand."""
+    def about(self, source: Source, hand: Hand) -> Draft | None:
+        """A question about this hand; None if it allows none."""
 
 
 def position_of(source: Source, hand: Hand, *, score: tuple[int, ...] | None = None) -> Position:

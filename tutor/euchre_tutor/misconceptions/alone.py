@@ -1,0 +1,116 @@
+"""Wrong beliefs about going alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase
+from euchre_tutor.learner import Learner
+from euchre_tutor.learner_calls import Lone
+from euchre_tutor.misconceptions.base import Misconception
+from euchre_tutor.question import Topic
+
+_ALONE: Final = (Topic.ALONE,)
+_STILL_OPEN: Final = (Lone.NOW, Lone.LATER)
+
+
+class _LonePartnerStillPlays(Learner):
+    def absent(self, hand: Hand) -> tuple[int, ...]:
+        return ()
+
+    def wanted_leader(self, hand: Hand) -> int:
+        eldest = self.seats.after(hand.deal.dealer)
+        return eldest if eldest in hand.sitting_out else super().wanted_leader(hand)
+
+
+class _AloneMayBeSaidLater(Learner):
+    def may_be_alone(self, hand: Hand, seat: int) -> Lone:
+        lone = super().may_be_alone(hand, seat)
+        if lone is not Lone.TOO_LATE or seat != hand.maker:
+            return lone
+        return Lone.LATER if hand.phase is Phase.DISCARD else Lone.NOW
+
+
+class _AloneOnlyWithTheCall(Learner):
+    def may_be_alone(self, hand: Hand, seat: int) -> Lone:
+        lone = super().may_be_alone(hand, seat)
+        if hand.maker is None and lone is Lone.LATER:
+            return Lone.NOW
+        return Lone.TOO_LATE if seat == hand.maker and lone in _STILL_OPEN else lone
+
+
+class _DefenderMayGoAlone(Learner):
+    def may_be_alone(self, hand: Hand, seat: int) -> Lone:
+        lone = super().may_be_alone(hand, seat)
+        if hand.maker is None:
+            return lone
+        defends = self.seats.side_of[seat] != self.seats.side_of[hand.maker]
+        barred = lone in (Lone.NOT_MAKER, Lone.MAKER_HAS_HELP)
+        return Lone.NOW if defends and barred else lone
+
+
+class _OnlyTheMakerGoesAlone(Learner):
+    def may_be_alone(self, hand: Hand, seat: int) -> Lone:
+        lone = super().may_be_alone(hand, seat)
+        other = hand.maker not in (None, seat)
+        return Lone.NOT_MAKER if other and lone in _STILL_OPEN else lone
+
+
+class _PartnerMayTakeOver(Learner):
+    def may_be_alone(self, hand: Hand, seat: int) -> Lone:
+        lone = super().may_be_alone(hand, seat)
+        partner = hand.maker in self.seats.partners[seat]
+        return Lone.NOW if partner and lone is Lone.NOT_MAKER else lone
+
+
+ABOUT_ALONE: Final = (
+    Misconception(
+        id="lone_partner_still_plays",
+        name="A lone player's partner still plays",
+        believes="the partner of a lone player still plays",
+        refutation="Whoever goes alone plays without the partner, who sits out.",
+        topics=(Topic.ALONE, Topic.OPENING_LEAD),
+        learner=_LonePartnerStillPlays,
+    ),
+    Misconception(
+        id="alone_may_be_said_later",
+        name="Alone may still be said after the call",
+        believes="the maker may still say alone after the call",
+        refutation="{says[alone.declared]}",
+        topics=_ALONE,
+        learner=_AloneMayBeSaidLater,
+    ),
+    Misconception(
+        id="alone_only_with_the_call",
+        name="Alone must be said with the call",
+        believes="the maker has to say alone with the call",
+        refutation="{says[alone.declared]}",
+        topics=_ALONE,
+        learner=_AloneOnlyWithTheCall,
+    ),
+    Misconception(
+        id="defender_may_go_alone",
+        name="A defender may go alone",
+        believes="a defender may always go alone",
+        refutation="{says[defend_alone.allowed]}",
+        topics=_ALONE,
+        learner=_DefenderMayGoAlone,
+    ),
+    Misconception(
+        id="only_the_maker_goes_alone",
+        name="Only the maker may go alone",
+        believes="nobody but the maker may go alone",
+        refutation="{says[defend_alone.allowed]} {says[alone.taken_over_by_partner]}",
+        topics=_ALONE,
+        learner=_OnlyTheMakerGoesAlone,
+    ),
+    Misconception(
+        id="partner_may_take_over",
+        name="The maker's partner may take the hand over",
+        believes="the maker's partner may play the hand alone instead",
+        refutation="{says[alone.taken_over_by_partner]}",
+        topics=_ALONE,
+        learner=_PartnerMayTakeOver,
+    ),
+)

@@ -1,0 +1,265 @@
+"""What a player may call: in round one, in round two, and when the best bower is turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from euchre_rules.cards import SUIT_TRUMPS, Trump
+from euchre_rules.engine.actions import PASS, Action, Name, OrderUp, parse_action
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
+from euchre_rules.options.playing import AloneDeclared
+from euchre_rules.options.words import sentence_case
+from euchre_tutor.learner import Learner
+from euchre_tutor.misconceptions.calling import ONLY_THE_TURN_UP
+from euchre_tutor.places import Place
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.templates.base import (
+    Draft,
+    Source,
+    Template,
+    actor_of,
+    applying,
+    place_from_eldest,
+    says,
+)
+from euchre_tutor.words import card_names, joined
+
+_CHOICES: Final = 5
+_ALONE: Final = "Whoever makes trump may go alone."
+_MAY_PASS: Final = "Nobody has to make trump who isn't forced to."
+
+
+class CallsInRoundOne(Template):
+    """What may be called in round one."""
+
+    id = "calls_in_round_one"
+    topic = Topic.CALLING
+    kind = Kind.MANY
+    places = (Place.ROUND_ONE,)
+    asks = "what the player who is asked in round one may say"
+    keys = ("dealer", "seat", "hand", "turn_up", "score", "phase")
+    values = "a call, as in recorded hands"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        turn, score = source.dice.below(source.seats.count), source.score()
+        hand = source.table(score=score, eager=0).before_the_lead(
+            lambda h: h.phase is Phase.ROUND_ONE and place_from_eldest(h, actor_of(h)) == turn
+        )
+        if hand is None:
+            return None
+        return Draft(
+            position=_position(hand, score),
+            ask="Which of these may you do?",
+            answer=_texts(_calls(source, hand)),
+            believed=lambda learner: _texts(learner.calls(hand)),
+            text=lambda value: _order_text(hand, str(value)),
+            reason=lambda value: _order_reason(hand, parse_action(str(value))),
+            explanation=_why_order(hand),
+            options=applying(source.variant, *_ORDER_OPTIONS),
+            candidates=_order_candidates(source, hand),
+        )
+
+
+_ORDER_OPTIONS: Final = (
+    *("round_one.dealer_partner", "round_one.must_hold", "round_one.must_hold_applies_to"),
+    *("round_one.turn_up_counts_for_dealer", "alone.allowed", "alone.declared"),
+    "alone.barred_near_target",
+)
+
+
+def _calls(source: Source, hand: Hand) -> tuple[Action, ...]:
+    """What may be called, as somebody knows who believes nothing wrong."""
+    return Learner(source.variant, None).calls(hand)
+
+
+def _texts(calls: Sequence[Action]) -> tuple[Value, ...]:
+    return tuple(map(str, calls))
+
+
+def _position(hand: Hand, score: tuple[int, ...], *, sees_cards: bool = True) -> Position:
+    down = hand.turn_up_state is TurnUp.TURNED_DOWN
+    seat = actor_of(hand)
+    return Position(
+        dealer=hand.deal.dealer,
+        seat=seat,
+        hand=hand.cards_of(seat) if sees_cards else None,
+        turn_up=None if down else hand.deal.turn_up,
+        turned_down=hand.deal.turn_up if down else None,
+        score=score or None,
+        phase=hand.phase,
+    )
+
+
+def _turned_suit(hand: Hand) -> Trump:
+    suit = hand.tables.offers[hand.deal.turn_up]
+    assert suit is not None
+    return suit
+
+
+def _order_candidates(source: Source, hand: Hand) -> tuple[Value, ...]:
+    """Pass, order up, order up alone where anybody goes alone, and other suits."""
+    alone = (OrderUp(alone=True),) if source.variant.rules.lone_hands else ()
+    calls: list[Action] = [PASS, OrderUp(), *alone]
+    others = source.dice.shuffled(each for each in SUIT_TRUMPS if each is not _turned_suit(hand))
+    return _texts([*calls, *map(Name, others)][:_CHOICES])
+
+
+def _order_text(hand: Hand, value: str) -> str:
+    action = parse_action(value)
+    if not isinstance(action, OrderUp):
+        return _call_text(action)
+    order = "Take it up" if hand.to_act == hand.deal.dealer else "Order it up"
+    if action.alone:
+        return f"{order} and go alone."
+    rules = hand.variant.rules
+    chosen = rules.lone_hands and rules.alone.declared is AloneDeclared.WITH_THE_CALL
+    return f"{order} and play with your partner." if chosen else f"{order}."
+
+
+def _call_text(action: Action) -> str:
+    return f"Make {action.trump.value} trump." if isinstance(action, Name) else "Pass."
+
+
+def _order_reason(hand: Hand, action: Action) -> str:
+    """Why a call may be made in round one, or not."""
+    if isinstance(action, Name):
+        return ONLY_THE_TURN_UP
+    refused = hand.why_illegal(action)
+    if refused:
+        return refused.sentence
+    if action is PASS:
+        return _MAY_PASS
+    alone = _ALONE if isinstance(action, OrderUp) and action.alone else ""
+    return joined(f"{sentence_case(_turned_suit(hand).value)} may be ordered up.", alone)
+
+
+def _why_order(hand: Hand) -> str:
+    variant, seat, dealer = hand.variant, actor_of(hand), hand.deal.dealer
+    partner = seat in hand.tables.seats.partners[dealer]
+    bound = says(variant, "round_one.dealer_partner") if partner else ""
+    rule = variant.rules.round_one
+    holding = [says(variant, "round_one.must_hold")]
+    if rule.must_hold is not MustHold.NOTHING:
+        holding.append(says(variant, "round_one.must_hold_applies_to"))
+        if seat == dealer:
+            holding.append(says(variant, "round_one.turn_up_counts_for_dealer"))
+    needed = hand.tables.round_one_cards[_turned_suit(hand)]
+    held = _held(hand, needed) if rule.must_hold is not MustHold.NOTHING else ""
+    return joined(bound, *holding, held)
+
+
+def _held(hand: Hand, needed: int) -> str:
+    """Which cards allow a call, in a sentence; nothing if there are none."""
+    cards = hand.tables.deck.in_mask(hand.held[actor_of(hand)] & needed)
+    return f"You hold {card_names(cards)}." if cards else ""
+
+
+class SuitsToName(Template):
+    """Which suits may be named."""
+
+    id = "suits_to_name"
+    topic = Topic.CALLING
+    kind = Kind.MANY
+    asks = "what the player who is asked in round two, or a dealer who must name, may make trump"
+    keys = ("dealer", "seat", "hand", "turn_up", "turned_down", "phase")
+    values = "a call, as in recorded hands"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = _to_name(source)
+        if hand is None:
+            return None
+        names = BestBowerTurnedUp.DEALER_NAMES_BLIND
+        blind = hand.phase is Phase.DEALER_CALL and hand.variant.rules.turn_up.best_bower is names
+        return Draft(
+            position=_position(hand, (), sees_cards=not blind),
+            ask="Which of these may you do?",
+            answer=_with_help(_calls(source, hand)),
+            believed=lambda learner: _with_help(learner.calls(hand)),
+            text=lambda value: _call_text(parse_action(str(value))),
+            reason=lambda value: _name_reason(hand, parse_action(str(value))),
+            explanation=_why_name(hand),
+            options=applying(source.variant, *_name_options(hand)),
+            candidates=_texts(tuple(_namings(source, hand))),
+        )
+
+
+def _to_name(source: Source) -> Hand | None:
+    """A hand in which somebody may name a suit, the best bower turned up often enough."""
+    turn, upturned = source.dice.below(source.seats.count), source.dice.chance(0.2)
+    table = source.table(eager=0)
+    names = hand = None
+    if upturned and source.best_bower:
+        names = table.before_the_lead(lambda h: h.phase is Phase.DEALER_CALL)
+    if names is None:
+        hand = table.before_the_lead(
+            lambda h: h.phase is Phase.ROUND_TWO and place_from_eldest(h, actor_of(h)) == turn
+        )
+    return names or hand
+
+
+def _namings(source: Source, hand: Hand) -> Iterator[Action]:
+    yield from map(Name, source.dice.shuffled(SUIT_TRUMPS))
+    yield from (Name(each) for each in hand.tables.orders if each.suit is None)
+    yield PASS
+
+
+def _with_help(calls: Sequence[Action]) -> tuple[Value, ...]:
+    """The calls without those that add that one goes alone."""
+    return _texts([each for each in calls if not (isinstance(each, Name) and each.alone)])
+
+
+def _name_options(hand: Hand) -> tuple[str, ...]:
+    if hand.phase is Phase.DEALER_CALL:
+        return ("turn_up.best_bower",)
+    return (
+        *("round_two.turned_down_suit_named", "round_two.must_hold"),
+        *("round_two.stick_the_dealer", "round_two.stuck_dealer_may_name_turned_down_suit"),
+        *("round_two.buy_out", "no_trump.high", "no_trump.low"),
+    )
+
+
+def _name_reason(hand: Hand, action: Action) -> str:
+    """Why a call may be made in round two, or by a dealer who must name, or not."""
+    if hand.phase is Phase.DEALER_CALL:
+        refused = hand.why_illegal(action)
+        return refused.sentence if refused else says(hand.variant, "turn_up.best_bower")
+    refused = hand.why_illegal(action)
+    if refused:
+        return refused.sentence
+    if not isinstance(action, Name):
+        bought = hand.to_act == hand.deal.dealer and hand.variant.rules.round_two.buy_out
+        return says(hand.variant, "round_two.buy_out") if bought else _MAY_PASS
+    if _counts_as_pass(hand, action):
+        return says(hand.variant, "round_two.turned_down_suit_named")
+    return f"{sentence_case(action.trump.value)} may be named."
+
+
+def _counts_as_pass(hand: Hand, action: Action) -> bool:
+    after = hand.copy()
+    after.apply(action)
+    return after.trump is None
+
+
+def _why_name(hand: Hand) -> str:
+    variant, rules = hand.variant, hand.variant.rules
+    if hand.phase is Phase.DEALER_CALL:
+        return says(variant, "turn_up.best_bower")
+    told = []
+    if hand.turn_up_state is TurnUp.TURNED_DOWN:
+        told.append(says(variant, "round_two.turned_down_suit_named"))
+    if rules.round_two.must_hold is not MustHold.NOTHING:
+        told.append(says(variant, "round_two.must_hold"))
+    if hand.to_act == hand.deal.dealer:
+        told.append(says(variant, "round_two.stick_the_dealer"))
+        more = "round_two.stuck_dealer_may_name_turned_down_suit"
+        told += [says(variant, path) for path in applying(variant, more)]
+    return joined(*told) or says(variant, "round_two.must_hold")
+
+
+ABOUT_CALLS: Final[tuple[Template, ...]] = (CallsInRoundOne(), SuitsToName())

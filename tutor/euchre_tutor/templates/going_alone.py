@@ -1,0 +1,341 @@
+"""Going alone: who sits out, how many play, and who may go alone when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.engine.actions import Name, OrderUp
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
+from euchre_rules.options.words import sentence_case
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.learner import Learner
+from euchre_tutor.learner_calls import Lone, may_say_alone, quietly_on
+from euchre_tutor.places import Place
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.templates.base import (
+    Draft,
+    Source,
+    Template,
+    actor_of,
+    applying,
+    place_from_eldest,
+    says,
+)
+from euchre_tutor.words import joined, seat_name
+
+NOBODY_OUT: Final = "nobody"
+"""The value that says that nobody sits out."""
+_LONE_DEFENSE: Final = "defend_alone.allowed"
+
+
+class _AboutAlone(Template):
+    """A question where lone hands are played."""
+
+    topic = Topic.ALONE
+    tries = 40
+    places = (Place.GOING_ALONE,)
+
+    def fits(self, variant: Variant) -> bool:
+        """See :class:`Template`."""
+        return variant.rules.lone_hands
+
+
+def _lone_hand(source: Source) -> Hand | None:
+    """A hand before its first card, mostly a lone one."""
+    alone = source.dice.chance(0.8)
+    return source.table(alone=1 if alone else 0.2).at_the_lead(
+        lambda hand: not alone or hand.alone or hand.defender_alone is not None
+    )
+
+
+def _call_told(source: Source, hand: Hand) -> Position:
+    """Who made trump and who is alone, seen by any player."""
+    return Position(
+        seat=source.dice.below(source.seats.count),
+        maker=hand.maker,
+        alone=hand.alone,
+        defender_alone=hand.defender_alone,
+        phase=hand.phase,
+    )
+
+
+def _who_is_out(source: Source, hand: Hand, you: int) -> str:
+    """Who sits out and why, in sentences."""
+    seats = source.seats
+    if not hand.sitting_out:
+        return "Nobody goes alone, so everybody plays."
+    lone = [hand.maker] if hand.alone else []
+    lone += [hand.defender_alone] if hand.defender_alone is not None else []
+    told = []
+    for each in lone:
+        assert each is not None
+        (partner,) = seats.partners[each]
+        plays = "play" if each == you else "plays"
+        sits = "sit" if partner == you else "sits"
+        name = sentence_case(seat_name(seats, you, each))
+        told.append(f"{name} {plays} alone, so {seat_name(seats, you, partner)} {sits} out.")
+    return joined(*told)
+
+
+class SitsOut(_AboutAlone):
+    """Who sits out."""
+
+    id = "sits_out"
+    kind = Kind.MANY
+    asks = "which players sit out"
+    keys = ("seat", "maker", "alone", "defender_alone", "phase")
+    values = f"a seat, or {NOBODY_OUT!r}"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = _lone_hand(source)
+        if hand is None:
+            return None
+        position = _call_told(source, hand)
+        you = position.seat or 0
+        return Draft(
+            position=position,
+            ask="Who sits out?",
+            answer=_out_values(source, you, hand.sitting_out),
+            believed=lambda learner: _out_values(source, you, learner.absent(hand)),
+            text=lambda value: _out_text(source, you, value),
+            reason=lambda value: _out_reason(source, hand, you, value),
+            explanation=_who_is_out(source, hand, you),
+            options=applying(source.variant, "alone.allowed", _LONE_DEFENSE),
+            candidates=(*source.seats.from_eldest(you), NOBODY_OUT),
+        )
+
+
+def _out_values(source: Source, you: int, out: tuple[int, ...]) -> tuple[Value, ...]:
+    return tuple(seat for seat in source.seats.from_eldest(you) if seat in out) or (NOBODY_OUT,)
+
+
+def _out_text(source: Source, you: int, value: Value) -> str:
+    return "nobody" if value == NOBODY_OUT else seat_name(source.seats, you, int(str(value)))
+
+
+def _out_reason(source: Source, hand: Hand, you: int, value: Value) -> str:
+    if value == NOBODY_OUT or int(str(value)) in hand.sitting_out:
+        return _who_is_out(source, hand, you)
+    seat = int(str(value))
+    name, plays = sentence_case(seat_name(source.seats, you, seat)), "plays"
+    if seat == you:
+        plays = "play"
+    lone = seat == hand.defender_alone or (hand.alone and seat == hand.maker)
+    return f"{name} {plays}{' alone' if lone else ''}."
+
+
+class CardsToATrick(_AboutAlone):
+    """How many cards make a trick."""
+
+    id = "cards_to_a_trick"
+    kind = Kind.NUMBER
+    asks = "how many cards are played to each trick"
+    keys = ("seat", "maker", "alone", "defender_alone", "phase")
+    values = "a number of cards"
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = _lone_hand(source)
+        if hand is None:
+            return None
+        position = _call_told(source, hand)
+        players, why = source.seats.count, _who_is_out(source, hand, position.seat or 0)
+        return Draft(
+            position=position,
+            ask="How many cards are played to each trick?",
+            answer=(players - len(hand.sitting_out),),
+            believed=lambda learner: (players - len(learner.absent(hand)),),
+            text=str,
+            reason=lambda _: why,
+            explanation=why,
+            options=applying(source.variant, "alone.allowed", _LONE_DEFENSE),
+            fillers=tuple(range(players, 0, -1)),
+        )
+
+
+_LONE_TEXT: Final = {
+    Lone.NOW: "Yes, if you say so now.",
+    Lone.LATER: "Yes, but you say so later.",
+    Lone.TOO_LATE: "No, it is too late to say so.",
+    Lone.NOT_MAKER: "No, since you didn't make trump.",
+    Lone.MAKER_HAS_HELP: "No, since the maker isn't alone.",
+    Lone.NEAR_TARGET: "No, your side is too near the target.",
+}
+
+
+class MayGoAlone(_AboutAlone):
+    """Whether a player may go alone at a moment before the first card."""
+
+    id = "may_go_alone"
+    kind = Kind.ONE
+    asks = "whether a player may go alone, or defend alone, at a moment before the first card"
+    keys = (
+        *("dealer", "seat", "maker", "alone", "hand", "turn_up", "turned_down"),
+        *("score", "phase"),
+    )
+    values = "a ruling: " + ", ".join(Lone)
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        score = source.score()
+        hand, you = _calling(source, score) if source.dice.chance(0.3) else _called(source, score)
+        if hand is None:
+            return None
+        right = Learner(source.variant, None).may_be_alone(hand, you)
+        calls, up = hand.maker is None, hand.turn_up_state is not TurnUp.TURNED_DOWN
+        shown = (calls and up) or hand.phase is Phase.DISCARD
+        return Draft(
+            position=Position(
+                dealer=hand.deal.dealer,
+                seat=you,
+                maker=hand.maker,
+                alone=None if calls else hand.alone,
+                hand=hand.cards_of(you) if calls else None,
+                turn_up=hand.deal.turn_up if shown else None,
+                turned_down=hand.deal.turn_up if calls and not shown else None,
+                score=score or None,
+                phase=hand.phase,
+            ),
+            ask=f"{_moment(hand)} May you {_what(source, hand, you)} alone?",
+            answer=(right.value,),
+            believed=lambda learner: (learner.may_be_alone(hand, you).value,),
+            text=lambda value: _LONE_TEXT[Lone(str(value))],
+            reason=lambda value: _lone_reason(source, hand, you, Lone(str(value))),
+            explanation=_why_lone(source, hand, you),
+            options=applying(source.variant, *_lone_paths(source, hand, you)),
+            candidates=tuple(each.value for each in _rulings(source.variant)),
+        )
+
+
+def _rulings(variant: Variant) -> list[Lone]:
+    """What may be said at a table: nothing of the target where it bars nobody."""
+    barred = variant.rules.alone.barred_near_target
+    return [each for each in Lone if barred or each is not Lone.NEAR_TARGET]
+
+
+def _calling(source: Source, score: tuple[int, ...]) -> tuple[Hand | None, int]:
+    """A hand in which somebody is asked for trump, and may make it."""
+    turn, phase = source.dice.below(source.seats.count), source.dice.pick(_ROUNDS)
+    hand = source.table(score=score, eager=0).before_the_lead(
+        lambda h: (
+            h.phase is phase
+            and place_from_eldest(h, actor_of(h)) == turn
+            and any(isinstance(each, OrderUp | Name) for each in h.legal_actions())
+        )
+    )
+    return hand, 0 if hand is None else actor_of(hand)
+
+
+def _called(source: Source, score: tuple[int, ...]) -> tuple[Hand | None, int]:
+    """A hand in which trump is made, and one of those who aren't alone; often the maker."""
+    step = 0 if source.dice.chance(0.3) else source.dice.below(source.seats.count)
+    hand = source.table(alone=0.3, score=score).before_the_lead(lambda h: _may_be_asked(h, step))
+    return hand, 0 if hand is None else _seat_at(hand, step)
+
+
+def _seat_at(hand: Hand, step: int) -> int:
+    """The maker, or so many seats to the left."""
+    assert hand.maker is not None
+    return (hand.maker + step) % hand.tables.seats.count
+
+
+_TELLING: Final = (
+    *(Phase.DISCARD, Phase.CHOOSE_ALONE, Phase.TAKE_OVER, Phase.DEFEND_ALONE),
+    Phase.PLAY,
+)
+_ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO)
+
+
+def _may_be_asked(hand: Hand, step: int) -> bool:
+    """Whether it is clear at this moment whether the player may go alone."""
+    if hand.maker is None or hand.phase not in _TELLING:
+        return False
+    you = _seat_at(hand, step)
+    lone = (hand.alone and you == hand.maker) or you == hand.defender_alone
+    return not lone and you not in hand.sitting_out and _is_settled(hand, you)
+
+
+def _is_settled(hand: Hand, you: int) -> bool:
+    """Whether nobody else has yet to say what decides it."""
+    asked_now = hand.phase in (Phase.DISCARD, Phase.PLAY) or hand.to_act == you
+    if hand.trump is None or hand.trump.suit is None or not asked_now:
+        return False
+    ahead = [each for each in quietly_on(hand) if each.phase is not Phase.PLAY]
+    if you != hand.maker and any(each.phase is Phase.CHOOSE_ALONE for each in ahead):
+        return False
+    if any(each.phase is Phase.TAKE_OVER and each.to_act != you for each in ahead):
+        return False
+    return not (_may_at_times(hand, you) and _may_not_any_more(hand, you))
+
+
+def _may_at_times(hand: Hand, you: int) -> bool:
+    """Whether the rules let a player at this place go alone depending on what others did."""
+    rules = hand.variant.rules
+    assert hand.maker is not None
+    if you in hand.tables.seats.partners[hand.maker]:
+        return rules.alone.taken_over_by_partner is not TakenOver.NEVER
+    late = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
+    return you != hand.maker and late and rules.lone_defence is not DefendAlone.NEVER
+
+
+def _may_not_any_more(hand: Hand, you: int) -> bool:
+    """Whether a player isn't going to be asked about it any more."""
+    return not any(may_say_alone(each, you) for each in (hand, *quietly_on(hand)))
+
+
+def _what(source: Source, hand: Hand, you: int) -> str:
+    side_of = source.seats.side_of
+    if hand.maker is None:
+        return "go"
+    return "go" if side_of[you] == side_of[hand.maker] else "defend"
+
+
+_MOMENTS: Final = {
+    **dict.fromkeys(_ROUNDS, "It is your turn."),
+    Phase.DISCARD: "The discard is still to be made.",
+    Phase.PLAY: "No card has been played yet.",
+}
+
+
+def _moment(hand: Hand) -> str:
+    return _MOMENTS.get(hand.phase, "It is your turn, and no card has been played yet.")
+
+
+def _lone_paths(source: Source, hand: Hand, you: int) -> tuple[str, ...]:
+    if hand.maker in (None, you):
+        barred = hand.variant.rules.alone.barred_near_target
+        return ("alone.declared", *(("alone.barred_near_target",) if barred else ()))
+    if _what(source, hand, you) == "go":
+        return ("alone.taken_over_by_partner",)
+    return (_LONE_DEFENSE, "defend_alone.declared")
+
+
+def _why_lone(source: Source, hand: Hand, you: int) -> str:
+    """The rules that decide whether a player may go alone."""
+    return joined(*(says(source.variant, p) for p in _why_paths(source, hand, you)))
+
+
+def _why_paths(source: Source, hand: Hand, you: int) -> tuple[str, ...]:
+    return applying(source.variant, *_lone_paths(source, hand, you))
+
+
+_NO_MAKER: Final = "Nobody has made trump yet."
+_MADE_TRUMP: Final = "You are the one who made trump."
+_MAKER_ALONE: Final = "The maker is alone in this hand."
+
+
+def _lone_reason(source: Source, hand: Hand, you: int, said: Lone) -> str:
+    if hand.maker is None and said in (Lone.NOT_MAKER, Lone.MAKER_HAS_HELP, Lone.TOO_LATE):
+        return joined(_NO_MAKER, _why_lone(source, hand, you))
+    if said in (Lone.NOT_MAKER, Lone.MAKER_HAS_HELP) and you == hand.maker:
+        return joined(_MADE_TRUMP, _why_lone(source, hand, you))
+    if said is Lone.MAKER_HAS_HELP and hand.alone:
+        return joined(_MAKER_ALONE, _why_lone(source, hand, you))
+    return _why_lone(source, hand, you)
+
+
+ABOUT_ALONE: Final[tuple[Template, ...]] = (SitsOut(), CardsToATrick(), MayGoAlone())

@@ -1,0 +1,321 @@
+"""Who leads, whose turn it is, and what may be led."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.hand import Hand
+from euchre_rules.options.words import sentence_case
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.learner import Learner
+from euchre_tutor.learner_lead import Opening
+from euchre_tutor.misconceptions.lead import ANY_CARD, WINNER_LEADS
+from euchre_tutor.places import Place
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.templates.base import Draft, Source, Template, actor_of, applying, says, trump_of
+from euchre_tutor.words import card_name, joined, ordinal, seat_name
+
+_LEAST: Final = 3
+"""Players, so that there is something to choose from."""
+_PATHS: Final = {False: "play.opening_lead", True: "play.opening_lead_when_alone"}
+CLOCKWISE: Final = "Play goes clockwise, and those who sit out are skipped."
+
+
+def name_of(source: Source, you: int, seat: int) -> str:
+    """A player at the beginning of a sentence."""
+    return sentence_case(seat_name(source.seats, you, seat))
+
+
+def opening_rule(hand: Hand) -> str:
+    """The sentence that says who leads to the first trick."""
+    return says(hand.variant, _PATHS[hand.alone])
+
+
+def opening_paths(hand: Hand) -> tuple[str, ...]:
+    """The options that say who leads to the first trick."""
+    return applying(hand.variant, _PATHS[hand.alone])
+
+
+def _call_told(hand: Hand, you: int) -> Position:
+    """Who dealt, who made trump and who is alone; not who sits out, which follows from it."""
+    return Position(
+        dealer=hand.deal.dealer,
+        seat=you,
+        maker=hand.maker,
+        alone=hand.alone,
+        defender_alone=hand.defender_alone,
+        phase=hand.phase,
+    )
+
+
+class _AmongPlayers(Template):
+    """A question that is answered with a player, or with all of them in order."""
+
+    topic = Topic.OPENING_LEAD
+    places: ClassVar[tuple[Place, ...]] = (Place.LEADING,)
+    values = "a seat"
+
+    def fits(self, variant: Variant) -> bool:
+        """See :class:`Template`."""
+        return variant.rules.table.players >= _LEAST
+
+
+class OpeningLeader(_AmongPlayers):
+    """Who leads to the first trick."""
+
+    id = "opening_leader"
+    tries = 40
+    kind = Kind.ONE
+    asks = "who leads to the first trick"
+    keys = ("dealer", "seat", "maker", "alone", "defender_alone", "phase")
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table(alone=0.8).at_the_lead(lambda _: True)
+        if hand is None:
+            return None
+        you = source.dice.below(source.seats.count)
+        right = actor_of(hand)
+        return Draft(
+            position=_call_told(hand, you),
+            ask="Who leads to the first trick?",
+            answer=(right,),
+            believed=lambda learner: (learner.leader(hand),),
+            text=lambda value: seat_name(source.seats, you, int(str(value))),
+            reason=lambda value: _leader_reason(source, hand, you, int(str(value))),
+            explanation=_why_leads(source, hand, you),
+            options=opening_paths(hand),
+            candidates=tuple(source.seats.from_eldest(you)),
+        )
+
+
+def _why_leads(source: Source, hand: Hand, you: int) -> str:
+    """Who leads to the first trick, and why."""
+    leader = actor_of(hand)
+    verb = "lead" if leader == you else "leads"
+    skipped = _skipped(source, hand, you)
+    return joined(opening_rule(hand), skipped, f"So {seat_name(source.seats, you, leader)} {verb}.")
+
+
+def _skipped(source: Source, hand: Hand, you: int) -> str:
+    """Who would lead but sits out, in a sentence; nothing if nobody."""
+    before = hand.tables.seats.before(actor_of(hand))
+    if before not in hand.sitting_out:
+        return ""
+    verb = "sit" if before == you else "sits"
+    return f"{name_of(source, you, before)} {verb} out."
+
+
+def _leader_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
+    if seat in hand.sitting_out:
+        verb = "sit" if seat == you else "sits"
+        return joined(f"{name_of(source, you, seat)} {verb} out.", opening_rule(hand))
+    if seat == actor_of(hand):
+        return _why_leads(source, hand, you)
+    are = "are" if seat == you else "is"
+    words = hand.tables.seats.words(seat, hand.deal.dealer)
+    role = f"{words}, who made trump" if seat == hand.maker else words
+    return joined(f"{name_of(source, you, seat)} {are} {role}.", opening_rule(hand))
+
+
+class OrderOfPlay(_AmongPlayers):
+    """In which order the players play to the first trick."""
+
+    id = "order_of_play"
+    tries = 40
+    kind = Kind.ORDER
+    asks = "in which order those who play put their cards to the first trick"
+    keys = ("dealer", "seat", "maker", "alone", "defender_alone", "phase")
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table(alone=0.4).at_the_lead(_are_enough)
+        if hand is None:
+            return None
+        right = hand.rotation[actor_of(hand)]
+        shown, you = source.dice.shuffled(right), source.dice.pick(right)
+        if shown == right:
+            return None
+        return Draft(
+            position=_call_told(hand, you),
+            ask="In which order do the players play to the first trick, the leader first?",
+            answer=right,
+            believed=lambda learner: _same_players(learner.turn_order(hand), right),
+            text=lambda value: seat_name(source.seats, you, int(str(value))),
+            reason=lambda value: _turn_reason(source, right, you, int(str(value))),
+            explanation=joined(opening_rule(hand), _skipped(source, hand, you), CLOCKWISE),
+            options=opening_paths(hand),
+            candidates=shown,
+        )
+
+
+def _are_enough(hand: Hand) -> bool:
+    return hand.tables.seats.count - len(hand.sitting_out) >= _LEAST
+
+
+def _same_players(order: tuple[int, ...], right: tuple[int, ...]) -> tuple[Value, ...]:
+    """An order of play, if it names the players that can be put in order."""
+    return order if sorted(order) == sorted(right) else ()
+
+
+def _turn_reason(source: Source, right: tuple[int, ...], you: int, seat: int) -> str:
+    verb = "play" if seat == you else "plays"
+    return f"{name_of(source, you, seat)} {verb} {ordinal(right.index(seat))}."
+
+
+class NextToPlay(_AmongPlayers):
+    """Who plays next."""
+
+    id = "next_to_play"
+    kind = Kind.ONE
+    places = (Place.LEADING, Place.WINNING)
+    asks = "who plays next, in a trick or after it"
+    keys = (
+        *("trump", "seat", "maker", "alone", "defender_alone", "sitting_out"),
+        *("trick", "phase"),
+    )
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        ended = source.dice.chance(0.6)
+        hand = source.table(alone=0.5).moment(
+            lambda h: bool(h.tricks) and not h.trick if ended else bool(h.trick)
+        )
+        if hand is None:
+            return None
+        trick = hand.trick or tuple(zip(hand.tricks[-1].seats, hand.tricks[-1].cards, strict=True))
+        you, right = source.dice.pick([seat for seat, _ in trick]), actor_of(hand)
+        return Draft(
+            position=Position(
+                trump=trump_of(hand),
+                seat=you,
+                maker=hand.maker,
+                alone=hand.alone,
+                defender_alone=hand.defender_alone,
+                sitting_out=hand.sitting_out or None,
+                trick=trick,
+                phase=hand.phase,
+            ),
+            ask="Who plays next?",
+            answer=(right,),
+            believed=lambda learner: (learner.next_to_play(hand),),
+            text=lambda value: seat_name(source.seats, you, int(str(value))),
+            reason=lambda value: _next_reason(source, hand, you, int(str(value))),
+            explanation=_why_next(source, hand, you),
+            options=(),
+            candidates=tuple(source.seats.from_eldest(you)),
+        )
+
+
+def _why_next(source: Source, hand: Hand, you: int) -> str:
+    if hand.trick:
+        last, now = hand.trick[-1][0], actor_of(hand)
+        names = [seat_name(source.seats, you, seat) for seat in (last, now)]
+        return joined(f"After {names[0]} it is the turn of {names[1]}.", CLOCKWISE)
+    won = hand.tricks[-1]
+    best = won.cards[won.seats.index(won.winner)]
+    name = name_of(source, you, won.winner)
+    return f"{name} won the trick with {card_name(best)}. {WINNER_LEADS}"
+
+
+def _next_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
+    name, you_do = name_of(source, you, seat), seat == you
+    if seat in hand.sitting_out:
+        return joined(f"{name} {'sit' if you_do else 'sits'} out.", _why_next(source, hand, you))
+    if seat in [each for each, _ in hand.trick]:
+        has = "have" if you_do else "has"
+        already = f"{name} {has} played to this trick already."
+        return joined(already, _why_next(source, hand, you))
+    return _why_next(source, hand, you)
+
+
+_OPENING_TEXT: Final = {
+    Opening.LEADS: "Yes, you lead and may lead any card.",
+    Opening.NOT_LEADER: "No, somebody else leads.",
+    Opening.SITS_OUT: "No, you sit out.",
+    Opening.TRUMP_CLOSED: "No, a trump can't be led yet.",
+    Opening.TRUMP_FIRST: "No, you must lead a trump.",
+}
+
+
+class MayOpen(Template):
+    """Whether a player may play a card before any other is on the table."""
+
+    id = "may_open"
+    topic = Topic.OPENING_LEAD
+    kind = Kind.ONE
+    places = (Place.LEADING,)
+    asks = "whether a player may play a certain card as the first of all"
+    keys = (
+        *("trump", "dealer", "seat", "maker", "alone", "defender_alone"),
+        *("hand", "phase", "cards"),
+    )
+    values = "a ruling: " + ", ".join(Opening)
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table(alone=0.4).at_the_lead(lambda _: True)
+        if hand is None:
+            return None
+        dice, leader = source.dice, actor_of(hand)
+        you = leader if dice.chance(0.4) else dice.below(source.seats.count)
+        cards = hand.cards_of(you)
+        if len(set(cards)) < len(cards):
+            return None
+        card = dice.pick(cards)
+        knows = Learner(source.variant, trump_of(hand))
+        right = knows.opening(hand, you, card)
+        return Draft(
+            position=Position(
+                trump=trump_of(hand),
+                dealer=hand.deal.dealer,
+                seat=you,
+                maker=hand.maker,
+                alone=hand.alone,
+                defender_alone=hand.defender_alone,
+                hand=cards,
+                phase=hand.phase,
+                cards=(card,),
+            ),
+            ask=f"No card has been played yet. May you play {card_name(card)} now?",
+            answer=(right.value,),
+            believed=lambda learner: (learner.opening(hand, you, card).value,),
+            text=lambda value: _OPENING_TEXT[Opening(str(value))],
+            reason=lambda value: _opening_reason(source, hand, you, right, Opening(str(value))),
+            explanation=_why_opening(source, hand, you, right),
+            options=opening_paths(hand),
+            candidates=tuple(each.value for each in _openings(knows, card)),
+        )
+
+
+def _openings(knows: Learner, card: Card) -> list[Opening]:
+    """What one might say of a card: of trumps that are closed, or that come first, as it is one."""
+    meaningless = Opening.TRUMP_FIRST if knows.is_trump(card) else Opening.TRUMP_CLOSED
+    return [each for each in Opening if each is not meaningless]
+
+
+def _why_opening(source: Source, hand: Hand, you: int, right: Opening) -> str:
+    match right:
+        case Opening.SITS_OUT:
+            partner = name_of(source, you, source.seats.partners[you][0])
+            return f"{partner} plays alone, so you sit out."
+        case Opening.LEADS:
+            return joined(_why_leads(source, hand, you), ANY_CARD)
+    return _why_leads(source, hand, you)
+
+
+def _opening_reason(source: Source, hand: Hand, you: int, right: Opening, said: Opening) -> str:
+    why = _why_opening(source, hand, you, right)
+    if said is Opening.SITS_OUT and right is not said:
+        return joined("You play in this hand.", why)
+    return why
+
+
+ABOUT_LEADING: Final[tuple[Template, ...]] = (
+    OpeningLeader(),
+    OrderOfPlay(),
+    NextToPlay(),
+    MayOpen(),
+)
