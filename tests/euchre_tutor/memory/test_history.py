@@ -231,8 +231,8 @@ class TestMadeAgain:
         [{"number": 0}, {"number": "4"}, {"number": 10**9}, {"topics": None}, {"seed": 8}],
     )
     def test_nothing_of_a_quiz_that_does_not_say_where(self, wrong: dict[str, object]) -> None:
-        fourth = make_questions(HOME, count=4, seed=9)[3]
-        place: dict[str, object] = {"seed": 9, "number": 4, "topics": []}
+        fourth = make_questions(HOME, topics=[Topic.FOLLOW_SUIT], count=4, seed=9)[3]
+        place: dict[str, object] = {"seed": 9, "number": 4, "topics": ["follow_suit"]}
         assert made_again(HOME, on(fourth, more={"sitting": {**place, **wrong}})) is None
         assert made_again(HOME, on(fourth, more={"sitting": "of old"})) is None
 
