@@ -2,11 +2,13 @@
 
 import os
 from collections.abc import Callable, Generator
+from itertools import count
 
 import pytest
 from hypothesis import settings
 
 pytest_plugins = ["tests.umpire.plugin"]
+_NUMBERS = count()
 
 # A slow moment of the machine is no fault of a test. The run that decides about a change judges
 # the change and not the day's luck, so it draws the same examples each time; others explore.
@@ -26,6 +28,15 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
         report.outcome = "failed"
         report.longrepr = f"skipped, which this run doesn't allow: {report.longrepr}"
     return report
+
+
+@pytest.fixture(autouse=True)
+def nobody_s_answers(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keep a learner's answers in a folder of the test's own; it is made with the first answer."""
+    folder = tmp_path_factory.getbasetemp() / f"answers-{next(_NUMBERS)}"
+    monkeypatch.setenv("EUCHRE_DATA_DIR", str(folder))
 
 
 @pytest.fixture

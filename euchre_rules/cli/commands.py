@@ -36,6 +36,7 @@ COMMANDS: Final = (
     Command("replay", "euchre_rules.cli.replay:replay", "Tell a recorded game, trick by trick."),
     Command("score", "euchre_rules.cli.score:score", "Keep the score of your own table."),
     Command("quiz", "euchre_tutor.cli.quiz:quiz", "The tutor: questions with reasons."),
+    Command("progress", "euchre_tutor.cli.progress:progress", "What you know, and what is due."),
     Command("questions", "euchre_tutor.cli.questions:questions", "Questions for other programs."),
     Command("site", "euchre_site.cli:site", "Build, serve or export the rule book site.", "site"),
 )

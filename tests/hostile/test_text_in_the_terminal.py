@@ -45,6 +45,10 @@ SHOWING: Final = (
     ("score", TABLE),
     ("quiz", TABLE, "--seed", "1", "--count", "4"),
     ("quiz", TABLE, "--seed", "1", "--count", "2", "--plain"),
+    ("quiz", TABLE, "--count", "4"),
+    ("progress",),
+    ("progress", "show", "--format", "json"),
+    ("progress", "export", "-"),
     ("questions", TABLE, "--seed", "1", "--count", "4"),
     ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "json"),
 )

@@ -70,6 +70,8 @@ CASES = [
     Case("schema match", "$schema", is_json=True),
     Case("run {data}/variants/scenarios", ""),
     Case("quiz guernsey --count 2 --seed 1 --plain", "", stdin="1\n" * 40),
+    Case("quiz guernsey --count 2", "Where you stand now", stdin="1\n" * 40),
+    Case("progress", "Your progress"),
     Case(
         "questions guernsey --topic bowers --count 2 --seed 1 --format json",
         '"bowers"',

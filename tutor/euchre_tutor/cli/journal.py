@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -16,6 +17,8 @@ from euchre_rules.options.words import count
 from euchre_rules.spec.visible import quoted
 from euchre_tutor.cli.locking import Presence, locked
 from euchre_tutor.progress_file import (
+    FORMAT,
+    VERSION,
     ProgressFileError,
     Record,
     header,
@@ -41,16 +44,19 @@ def data_dir_option(command: F) -> F:
         "--data-dir",
         "data_dir",
         metavar="DIR",
-        type=click.Path(path_type=Path),
         help=f"Where your answers are kept; {VARIABLE} may name it too.",
     )(command)
 
 
-def data_folder(given: Path | None) -> Path:
-    """The folder given, that of the environment, or the platform's."""
-    named = os.environ.get(VARIABLE)
-    if given is not None and str(given) not in ("", "."):
-        return given
+def data_folder(given: str | None) -> Path:
+    """The folder given, that of the environment, or the platform's.
+
+    Raises:
+        click.UsageError: The name given is empty.
+    """
+    if given == "":
+        raise click.UsageError("the name of the folder for --data-dir is empty")
+    named = given or os.environ.get(VARIABLE)
     if named:
         return Path(named)
     from platformdirs import user_data_path  # noqa: PLC0415  nobody else needs it
@@ -131,7 +137,7 @@ class Journal:
         try:
             read_progress(lines[first])
         except ProgressFileError:
-            return Logged((), _foreign(self.file, error))
+            return Logged((), _foreign(self.file, error, newer=_is_newer(lines[first])))
         found, bad = list[Record](), list[int]()
         for place, line in enumerate(lines[first + 1 :], first + 2):
             try:
@@ -205,17 +211,26 @@ def _unreadable(file: Path, error: OSError) -> str:
     )
 
 
-def _foreign(file: Path, error: ProgressFileError) -> Trouble:
+def _is_newer(line: str) -> bool:
+    """Whether a header names a later version of the format than is known here."""
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    version = value.get("version") if isinstance(value, dict) else None
+    ours = isinstance(value, dict) and value.get("format") == FORMAT
+    return ours and isinstance(version, int) and version > VERSION
+
+
+def _foreign(file: Path, error: ProgressFileError, *, newer: bool) -> Trouble:
     """A file whose first line isn't what it should be."""
-    newer = "version" in str(error)
-    what = (
-        "It comes from a newer version of this program: update the program to use it"
-        if newer
-        else "euchre progress reset sets it aside under another name and begins a new one"
-    )
+    why, do = str(error), "Say euchre progress reset to set it aside and begin a new one"
+    if newer:
+        why = "Its first line says that a newer version of this program wrote it."
+        do = "Update the program to use it"
     told = (
-        f"{_name(file)} is no log that can be used here. {error} {what}, or name another folder "
-        "with --data-dir. Nothing is written to it."
+        f"{_name(file)} can't be used as the log of your answers. {why} {do}, or name another "
+        "folder with --data-dir. Nothing is written to it."
     )
     return Trouble(told, closed=True)
 
@@ -231,7 +246,8 @@ def _torn(file: Path, error: ProgressFileError, lines: Sequence[int]) -> str:
 
 def _damaged(file: Path, error: ProgressFileError, lines: Sequence[int]) -> str:
     others = len(lines) - 1
-    more = f" So {'is' if others == 1 else 'are'} {count(others, 'other line')}." if others else ""
+    verb = "is" if others == 1 else "are"
+    more = f" Nor {verb} {count(others, 'other line')}." if others else ""
     return (
         f"{_name(file)} is damaged. {error}{more} All other lines count, new answers are added "
         "below, and nothing is overwritten. To be rid of what is damaged: euchre progress export "

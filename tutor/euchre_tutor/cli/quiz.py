@@ -1,157 +1,163 @@
-"""``euchre quiz``: the tutor, line by line."""
+"""``euchre quiz``: the tutor at the terminal."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
-from typing import Final
 
 import click
 
-from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.table import load_table, reference_argument, set_option
-from euchre_rules.options.words import count
-from euchre_rules.rulebook.marks import title_of
+from euchre_rules.cli.terminal import note, wrapped
+from euchre_rules.options.words import and_list
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.answers import UnreadableAnswerError, read_answer
-from euchre_tutor.behind import is_about_one_rule, rules_behind
+from euchre_tutor.cli.broken_off import BrokenOff, broken_off
+from euchre_tutor.cli.conversation import Conversation
+from euchre_tutor.cli.courses import Adaptive, Call, Course, Fixed
+from euchre_tutor.cli.journal import Journal, Keeper, Logged, data_dir_option, data_folder
 from euchre_tutor.cli.options import (
     chosen_seed,
     chosen_topics,
     count_option,
     note_if_fewer,
-    seed_option,
     topic_option,
 )
-from euchre_tutor.cli.screen import Screen
-from euchre_tutor.cli.summary import Again, sum_up
+from euchre_tutor.cli.screen import Screen, screen_for
+from euchre_tutor.cli.summary import Again
+from euchre_tutor.cli.tables import table_of
 from euchre_tutor.generate import make_questions
-from euchre_tutor.judge import solution
-from euchre_tutor.question import Question
-from euchre_tutor.session import Session
-
-_QUIT: Final = ("quit", "q", "exit", "stop")
-_SKIP: Final = ("skip", "next", "pass")
-_WHY: Final = ("why", "why?", "?")
+from euchre_tutor.memory import Days, History, Lesson
+from euchre_tutor.progress_file import Record
+from euchre_tutor.question import Topic
+from euchre_tutor.skills import topics_at
 
 
 @click.command()
 @reference_argument
 @topic_option
 @count_option
-@seed_option
+@click.option(
+    "--seed",
+    metavar="S",
+    type=int,
+    help="Ask the questions of this seed instead of those that you need.",
+)
+@click.option(
+    "--go-on/--afresh",
+    "go_on",
+    default=None,
+    help="Go on where this quiz broke off, or don't, without being asked.",
+)
 @click.option(
     "--plain",
     is_flag=True,
     envvar="EUCHRE_PLAIN",
-    help="Cards in words and nothing in bold, for a screen reader.",
+    help="Line by line, cards in words and nothing in bold, for a screen reader.",
 )
+@data_dir_option
 @set_option
-def quiz(
+def quiz(  # noqa: PLR0913  one argument for each option
+    *,
     reference: str,
     topics: tuple[str, ...],
     wanted: int,
     seed: int | None,
+    go_on: bool | None,
     plain: bool,
+    data_dir: str | None,
     overrides: tuple[str, ...],
 ) -> int:
     """Learn the rules of a table: answer questions, and read why.
 
-    REF is a variant or file, with any number of house rules: guernsey+short_game. Answer with the
-    number or letter before a choice, or with cards. 'skip' leaves a question out, 'why' tells which
-    rules are behind the question before, 'quit' ends the quiz.
+    REF is a variant or file, with any number of house rules: guernsey+short_game. Asked is what is
+    due, what you are learning and what you missed; your answers are kept for that. With --seed, the
+    questions of a seed are asked, as 'euchre questions' prints them.
+
+    Answer with the number or letter before a choice, or with cards. 'hint' helps a little, and more
+    each time; 'skip' leaves a question out; 'why' tells which rules are behind the question before,
+    and 'show' its trick card by card; 'quit' ends the quiz.
     """
     variant = load_table(reference, overrides)
-    number = chosen_seed(seed)
-    chosen = chosen_topics(topics)
-    found = make_questions(variant, topics=chosen, count=wanted, seed=number)
-    note_if_fewer(len(found), wanted)
-    screen = Screen(plain=plain)
-    again = Again(reference, topics, wanted, number, overrides, plain)
-    return _Quiz(variant, found, screen, again).run()
+    asked_about = _there(variant, chosen_topics(topics))
+    call = Call(reference, overrides, topics, wanted, seed)
+    screen = screen_for(plain=plain)
+    journal = Journal(data_folder(data_dir))
+    logged = journal.read()
+    if logged.trouble:
+        note(wrapped(logged.trouble.told))
+    presence = journal.enter()
+    try:
+        before = broken_off(logged.records, call) if presence.alone else None
+        if before and not _goes_on(screen, before, go_on):
+            before = None
+        course = _course(variant, call, asked_about, logged, before)
+        closed = logged.trouble is not None and logged.trouble.closed
+        keeper = Keeper(None if closed else journal, lambda text: note(wrapped(text)))
+        again = Again(reference, topics, wanted, seed, overrides, plain, data_dir)
+        return Conversation(variant, course, screen, again, keeper).run()
+    finally:
+        presence.leave()
 
 
-class _Quiz:
-    """A quiz at the terminal."""
+def _there(variant: Variant, topics: tuple[Topic, ...]) -> tuple[Topic, ...]:
+    """The topics that were asked for, without those of which this table has no questions."""
+    there = topics_at(variant)
+    absent = [each.heading for each in dict.fromkeys(topics) if each not in there]
+    if absent:
+        note(wrapped(f"This table has no questions on these: {and_list(absent)}."))
+    return tuple(each for each in topics if each in there) or topics
 
-    def __init__(
-        self, variant: Variant, found: Sequence[Question], screen: Screen, again: Again
-    ) -> None:
-        self._variant = variant
-        self._questions = found
-        self._screen = screen
-        self._again = again
-        self._session = Session()
-        self._last: Question | None = None
 
-    def run(self) -> int:
-        """Ask all questions, or as many as the learner likes, and sum up."""
-        code = Exit.FINE
-        try:
-            self._begin()
-            for number, question in enumerate(self._questions, 1):
-                self._screen.question(question, number, len(self._questions))
-                if not self._ask(question):
-                    break
-                self._last = question
-            else:
-                self._finish()
-        except KeyboardInterrupt:
-            self._screen.line()
-            code = Exit.INTERRUPTED
-        sum_up(self._screen, self._session, len(self._questions), self._again)
-        return code
+def _goes_on(screen: Screen, found: BrokenOff, wish: bool | None) -> bool:
+    """Whether to go on where a quiz broke off."""
+    told = f"You stopped at question {found.next} of {found.of}."
+    if wish is not None:
+        return wish
+    if not sys.stdin or not sys.stdin.isatty():
+        note(wrapped(f"{told} With --go-on it goes on there; this one begins anew."))
+        return False
+    screen.text(told)
+    answer = screen.read("Enter to go on there, or n to begin anew: ")
+    return answer is not None and answer.lower() not in ("n", "no", "new")
 
-    def _begin(self) -> None:
-        asked = count(len(self._questions), "question")
-        self._screen.heading(f"{title_of(self._variant)}: {asked}, seed {self._again.seed}")
-        self._screen.text(
-            "Answer with the number or letter before a choice, or with cards. You may also say "
-            "skip, why (the rules behind the question before) or quit."
-        )
 
-    def _ask(self, question: Question) -> bool:
-        """Ask a question until there is an answer.
+def _course(
+    variant: Variant,
+    call: Call,
+    topics: tuple[Topic, ...],
+    logged: Logged,
+    before: BrokenOff | None,
+) -> Course:
+    if call.seed is None:
+        return _adaptive(variant, call, topics, logged, before)
+    found = make_questions(variant, topics=topics, count=call.wanted, seed=call.seed)
+    note_if_fewer(len(found), call.wanted)
+    history = History(logged.records, Days(None), table_of)
+    return Fixed(variant, found, history, call, before.next if before else 1)
 
-        Returns:
-            Whether the learner goes on.
-        """
-        while True:
-            text = self._screen.read("Your answer: ")
-            if text is None or text.lower() in _QUIT:
-                return False
-            if text.lower() in _SKIP:
-                self._session.skip(question)
-                self._screen.text(f"Skipped. {solution(question)}")
-                return True
-            if text.lower() in _WHY:
-                self._why()
-                continue
-            try:
-                given = read_answer(question, text)
-            except UnreadableAnswerError as unreadable:
-                self._screen.text(str(unreadable))
-                continue
-            for paragraph in self._session.answer(question, given).feedback():
-                self._screen.text(paragraph)
-            return True
 
-    def _finish(self) -> None:
-        """A last chance to ask why."""
-        while self._last is not None:
-            text = self._screen.read("Enter to finish, or why: ")
-            if text is None or text.lower() not in _WHY:
-                return
-            self._why()
+def _adaptive(
+    variant: Variant,
+    call: Call,
+    topics: tuple[Topic, ...],
+    logged: Logged,
+    before: BrokenOff | None,
+) -> Adaptive:
+    """A sitting; one that broke off comes again to where it was, or goes on with other questions.
 
-    def _why(self) -> None:
-        """The rules behind the last question, answered or skipped."""
-        question = self._last
-        if question is None:
-            self._screen.text("Answer or skip first; then why tells which rules are behind it.")
-            return
-        for paragraph in rules_behind(self._variant, question):
-            self._screen.text(paragraph)
-        self._screen.text("More about it:")
-        one_rule = is_about_one_rule(question)
-        again = self._again
-        self._screen.command(again.explain(question.options[0]) if one_rule else again.show())
+    It can't come again to where it was when something was answered elsewhere in the meantime.
+    """
+    seed = chosen_seed(before.lesson if before else None)
+    course = _begun(variant, call, topics, before.before if before else logged.records, seed)
+    if before and not course.follow(before.answers, before.next):
+        course = _begun(variant, call, topics, logged.records, chosen_seed(None))
+        course.number = before.next - 1
+        course.total = before.of
+    return course
+
+
+def _begun(
+    variant: Variant, call: Call, topics: tuple[Topic, ...], records: Sequence[Record], seed: int
+) -> Adaptive:
+    lesson = Lesson(variant, records, Days(None), seed=seed, topics=topics, resolve=table_of)
+    return Adaptive(lesson, call, seed)

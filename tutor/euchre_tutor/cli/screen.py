@@ -1,16 +1,23 @@
-"""The terminal as the quiz uses it: paragraphs, choices, and lines that are typed."""
+"""The terminal as the quiz uses it: paragraphs, choices, and lines that are typed.
+
+This is the base, which pipes and screen readers get; :mod:`euchre_tutor.cli.rich_screen` stands on
+it.
+"""
 
 from __future__ import annotations
 
 import sys
 from io import TextIOWrapper
 
-from euchre_rules.cli.terminal import say, strong, width, wrapped
+from euchre_rules.cli.terminal import can_show_suits, colored, say, strong, width, wrapped
+from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 from euchre_tutor.answers import instruction, labels
+from euchre_tutor.memory import Asked, Worked
 from euchre_tutor.question import Choice, Kind, Question
 from euchre_tutor.words import spoken
 
+ANSWER = "Your answer: "
 _LONGEST = 2_000
 """Of a longer line only so many characters are kept: no answer is as long."""
 _ENDLESS = 1_000
@@ -41,7 +48,7 @@ class Screen:
 
     def text(self, text: str, *, indent: str = "", first: str | None = None) -> None:
         """A paragraph."""
-        say(wrapped(self._worded(text), indent=indent, first=first))
+        self._say(wrapped(self._worded(text), indent=indent, first=first))
 
     def heading(self, text: str) -> None:
         """A paragraph that begins something new."""
@@ -52,14 +59,40 @@ class Screen:
         """A command to be copied: never broken by us, since a break would change it."""
         say(f"  {visible(command)}")
 
-    def question(self, question: Question, number: int, total: int) -> None:
-        """A question with its choices."""
+    def question(self, asked: Asked, number: int, total: int, why: str | None = None) -> None:
+        """A question with its choices.
+
+        Args:
+            why: Why it comes now.
+        """
+        question = asked.question
         self.line()
         self.heading(f"Question {number} of {total}. {question.topic.heading}")
-        for sentence in (*question.setting, question.ask, instruction(question)):
+        if why:
+            self.text(why)
+        self._ask(question, asked.variant, self._instruction(question))
+
+    def example(self, worked: Worked) -> None:
+        """A question that is going to be answered for the learner."""
+        self.line()
+        self.heading(f"Let's look at one together. {worked.question.topic.heading}")
+        self._ask(worked.question, worked.variant, "")
+
+    def _instruction(self, question: Question) -> str:
+        return instruction(question)
+
+    def _ask(self, question: Question, variant: Variant, how: str) -> None:
+        for sentence in question.setting:
             self.text(sentence)
+        self._picture(question, variant)
+        for sentence in (question.ask, how):
+            if sentence:
+                self.text(sentence)
         if question.kind is not Kind.NUMBER:
             self._choices(question)
+
+    def _picture(self, question: Question, variant: Variant) -> None:
+        """Cards as signs; here words are enough."""
 
     def _choices(self, question: Question) -> None:
         marked = list(zip(labels(question), question.choices, strict=True))
@@ -76,7 +109,7 @@ class Screen:
             if rows[-1] and len(rows[-1]) + len(entry) > room:
                 rows.append("")
             rows[-1] += entry
-        say("\n".join(rows))
+        self._say("\n".join(rows))
 
     def read(self, prompt: str) -> str | None:
         """A line that the learner types, without spaces around it; None at the end of the input.
@@ -93,8 +126,27 @@ class Screen:
             say(visible(text))
         return text
 
+    def read_answer(self, question: Question) -> str | None:
+        """What the learner answers, or says instead; None at the end of the input."""
+        del question
+        return self.read(ANSWER)
+
+    def _say(self, text: str) -> None:
+        """Lines that fit."""
+        say(text)
+
     def _worded(self, text: str) -> str:
         return spoken(text) if self._plain else text
+
+
+def screen_for(*, plain: bool) -> Screen:
+    """Cards and a table where somebody sits at a terminal that shows them; else lines."""
+    typed = sys.stdin is not None and sys.stdin.isatty()
+    if plain or not typed or not colored() or not can_show_suits():
+        return Screen(plain=plain)
+    from euchre_tutor.cli.rich_screen import RichScreen  # noqa: PLC0415  a pipe needs no Rich
+
+    return RichScreen()
 
 
 def _typed_line() -> str:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import shlex
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
 
 from euchre_rules.options.words import count
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.cli.screen import Screen
+from euchre_tutor.cli.telling import day_words, standing_words, streak_words
+from euchre_tutor.memory import History
 from euchre_tutor.session import Session, TopicScore
+from euchre_tutor.skills import Skill, skill_of, topics_at
 from euchre_tutor.words import without_repeats
 
 
@@ -18,9 +24,14 @@ class Again:
     reference: str
     topics: tuple[str, ...]
     wanted: int
-    seed: int
+    seed: int | None
     overrides: tuple[str, ...]
     plain: bool
+    folder: str | None = None
+
+    def at(self, variant: Variant) -> Again:
+        """The same at another table."""
+        return replace(self, reference=variant.reference, overrides=())
 
     def explain(self, path: str) -> str:
         """The command that explains a rule."""
@@ -33,17 +44,24 @@ class Again:
     def same(self) -> str:
         """The command that asks the same questions again."""
         topics = [word for topic in self.topics for word in ("--topic", topic)]
-        numbers = ["--count", str(self.wanted), "--seed", str(self.seed)]
-        return self._words(
-            ["euchre", "quiz", self.reference, *topics, *numbers, *self._set(), *self._plain()]
-        )
+        seed = [] if self.seed is None else ["--seed", str(self.seed)]
+        numbers = ["--count", str(self.wanted), *seed]
+        return self._words(["euchre", "quiz", self.reference, *topics, *numbers, *self._rest()])
 
     def about(self, topics: list[str]) -> str:
         """The command that asks other questions on some topics."""
         chosen = [word for topic in topics for word in ("--topic", topic)]
-        return self._words(
-            ["euchre", "quiz", self.reference, *chosen, *self._set(), *self._plain()]
-        )
+        return self._words(["euchre", "quiz", self.reference, *chosen, *self._rest()])
+
+    def progress(self) -> str:
+        """The command that shows what is known of the learner."""
+        return self._words(["euchre", "progress", *self._folder()])
+
+    def _rest(self) -> list[str]:
+        return [*self._set(), *self._plain(), *self._folder()]
+
+    def _folder(self) -> list[str]:
+        return ["--data-dir", self.folder] if self.folder else []
 
     def _set(self) -> list[str]:
         return [word for each in self.overrides for word in ("--set", each)]
@@ -72,9 +90,37 @@ def sum_up(screen: Screen, session: Session, total: int, again: Again) -> None:
             screen.text(_lesson(score), indent="  ")
         screen.text("More questions on them:")
         screen.command(again.about([score.topic.value for score in weak]))
+    if again.seed is not None:
+        screen.line()
+        screen.text("The same questions again:")
+        screen.command(again.same())
+
+
+def what_next(
+    screen: Screen, history: History, variant: Variant, again: Again, now: datetime
+) -> None:
+    """Where the learner stands at a table, and when to come back."""
+    skills = [skill_of(variant, topic) for topic in topics_at(variant)]
+    met = [each for each in skills if history.of(each)]
+    if not met:
+        return
     screen.line()
-    screen.text("The same questions again:")
-    screen.command(again.same())
+    screen.text("Where you stand now:")
+    for each in met:
+        known = standing_words(history.standing(each))
+        screen.text(f"{each.topic.heading}: {known}.", indent="  ")
+    screen.text(f"{streak_words(history.streak(now))} {_come_back(history, met, now)}")
+    screen.text("All about your progress:")
+    screen.command(again.progress())
+
+
+def _come_back(history: History, skills: Sequence[Skill], now: datetime) -> str:
+    """When the next review is due."""
+    due = min(moment for each in skills if (moment := history.due_at(each)))
+    day = day_words(due, now, history.days)
+    if day == "now":
+        return "Reviews are due already: go on whenever you like."
+    return f"The next review is due {day}; go on earlier whenever you like."
 
 
 def _result(session: Session, total: int) -> str:

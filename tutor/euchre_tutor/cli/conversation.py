@@ -1,0 +1,214 @@
+"""A quiz while it is taken: questions, answers, and what a learner may say instead of one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.terminal import note, wrapped
+from euchre_rules.options.words import count
+from euchre_rules.rulebook.marks import title_of
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.answers import UnreadableAnswerError, read_answer
+from euchre_tutor.behind import is_about_one_rule
+from euchre_tutor.cli import clock
+from euchre_tutor.cli.courses import Adaptive, Course
+from euchre_tutor.cli.journal import Keeper
+from euchre_tutor.cli.screen import Screen
+from euchre_tutor.cli.summary import Again, sum_up, what_next
+from euchre_tutor.cli.telling import HINTS_COST, level_change, why_now
+from euchre_tutor.explain import explanation
+from euchre_tutor.hints import Hint, hints
+from euchre_tutor.judge import solution
+from euchre_tutor.memory import Asked, Worked
+from euchre_tutor.question import Question, Value
+from euchre_tutor.session import Session
+
+QUIT: Final = ("quit", "q", "exit", "stop")
+SKIP: Final = ("skip", "next", "pass")
+WHY: Final = ("why", "why?", "?")
+HINT: Final = ("hint", "help")
+SHOW: Final = ("show", "show me")
+
+
+class Conversation:
+    """A quiz at the terminal."""
+
+    def __init__(
+        self, variant: Variant, course: Course, screen: Screen, again: Again, keeper: Keeper
+    ) -> None:
+        """Begin.
+
+        Args:
+            keeper: Where each answer is kept before the learner sees whether it was right.
+        """
+        self._variant = variant
+        self._course = course
+        self._screen = screen
+        self._again = again
+        self._keeper = keeper
+        self._session = Session()
+        self._last: Asked | None = None
+        self._hints: list[Hint] = []
+        self._given = 0
+        self._said: Mapping[tuple[str, ...], Callable[[], None]] = {
+            WHY: self._why,
+            SHOW: self._show,
+            HINT: self._hint,
+        }
+
+    def run(self) -> int:
+        """Ask all questions, or as many as the learner likes, and sum up."""
+        code = Exit.FINE
+        try:
+            self._begin()
+            if self._ask_all():
+                self._finish()
+        except KeyboardInterrupt:
+            self._screen.line()
+            code = Exit.INTERRUPTED
+        self._keeper.finish()
+        self._sum_up()
+        return code
+
+    def _begin(self) -> None:
+        asked = count(self._course.total, "question")
+        seed = "" if self._again.seed is None else f", seed {self._again.seed}"
+        self._screen.heading(f"{title_of(self._variant)}: {asked}{seed}")
+        self._screen.text(
+            "Answer with the number or letter before a choice, or with cards. You may also say "
+            "hint, skip, why (the rules behind the question before), show (its trick, card by "
+            "card) or quit."
+        )
+
+    def _ask_all(self) -> bool:
+        """Ask one question after another.
+
+        Returns:
+            Whether the learner went on to the end.
+        """
+        while True:
+            found = self._course.next(clock.now())
+            if found is None:
+                return True
+            if isinstance(found, Worked):
+                self._example(found)
+            elif not self._ask(found):
+                return False
+            else:
+                self._last = found
+
+    def _ask(self, asked: Asked) -> bool:
+        """Ask a question until there is an answer.
+
+        Returns:
+            Whether the learner goes on.
+        """
+        question = asked.question
+        adapts = isinstance(self._course, Adaptive)
+        why = why_now(asked, self._variant) if adapts else None
+        self._screen.question(asked, self._course.number, self._course.total, why)
+        self._hints, self._given = [*hints(asked.variant, question)], 0
+        while True:
+            text = self._screen.read_answer(question)
+            if text is None or text.lower() in QUIT:
+                return False
+            if text.lower() in SKIP:
+                self._course.skip()
+                self._session.skip(question)
+                self._screen.text(f"Skipped. {solution(question)}")
+                return True
+            if not self._does(text) and self._answers(asked, text):
+                return True
+
+    def _does(self, text: str) -> bool:
+        """Do what the learner says instead of answering."""
+        for words, does in self._said.items():
+            if text.lower() in words:
+                does()
+                return True
+        return False
+
+    def _answers(self, asked: Asked, text: str) -> bool:
+        """Whether a text was an answer; then it is kept, and judged."""
+        try:
+            given = read_answer(asked.question, text)
+        except UnreadableAnswerError as unreadable:
+            self._screen.text(str(unreadable))
+            return False
+        self._judge(asked, given)
+        return True
+
+    def _judge(self, asked: Asked, given: tuple[Value, ...]) -> None:
+        before = self._course.history.standing(asked.skill)
+        verdict, record = self._course.answer(given, self._given, clock.now())
+        self._keeper.keep(record)
+        self._session.verdicts.append(verdict)
+        for paragraph in verdict.feedback():
+            self._screen.text(paragraph)
+        after = self._course.history.standing(asked.skill)
+        change = level_change(asked.skill.topic, before, after)
+        if change:
+            self._screen.text(change)
+
+    def _hint(self) -> None:
+        """The next hint to the question that waits."""
+        if self._given == len(self._hints):
+            self._screen.text("That was the last hint. Now the answer is yours to give.")
+            return
+        cost = f" {HINTS_COST}" if not self._given else ""
+        self._screen.text(f"{self._hints[self._given].text}{cost}")
+        self._given += 1
+
+    def _example(self, worked: Worked) -> None:
+        """A question that nobody has to answer, with all that leads to its answer."""
+        self._screen.example(worked)
+        told = explanation(worked.variant, worked.question)
+        for paragraph in (*told.steps, *told.replay, told.line):
+            self._screen.text(paragraph)
+        self._screen.text("Now it is your turn again.")
+
+    def _finish(self) -> None:
+        """A last chance to ask why."""
+        while self._last is not None:
+            text = self._screen.read("Enter to finish, or why: ")
+            if text is None or text.lower() not in (*WHY, *SHOW):
+                return
+            self._does(text)
+
+    def _why(self) -> None:
+        """The rules behind the last question, answered or skipped."""
+        if self._last is None:
+            self._screen.text("Answer or skip first; then why tells which rules are behind it.")
+            return
+        question, variant = self._last.question, self._last.variant
+        told = explanation(variant, question)
+        for paragraph in (*told.rules, told.who_says_so):
+            if paragraph:
+                self._screen.text(paragraph)
+        self._screen.text("More about it:")
+        again = self._again if variant is self._variant else self._again.at(variant)
+        self._screen.command(self._more(question, again))
+
+    @staticmethod
+    def _more(question: Question, again: Again) -> str:
+        one_rule = is_about_one_rule(question)
+        return again.explain(question.options[0]) if one_rule else again.show()
+
+    def _show(self) -> None:
+        """The trick of the last question, card by card."""
+        if self._last is None:
+            self._screen.text("Answer or skip first; then show plays its trick again.")
+            return
+        replay = explanation(self._last.variant, self._last.question).replay
+        for line in replay or ("There is no trick in that question.",):
+            self._screen.text(line)
+
+    def _sum_up(self) -> None:
+        sum_up(self._screen, self._session, self._course.total, self._again)
+        if isinstance(self._course, Adaptive):
+            what_next(self._screen, self._course.history, self._variant, self._again, clock.now())
+        if self._keeper.lost:
+            lost = count(self._keeper.lost, "answer")
+            note(wrapped(f"{lost} could not be kept."))

@@ -1,0 +1,197 @@
+"""``euchre progress``: what is known of the learner, and moving it between machines and pages."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final
+
+import click
+
+from euchre_rules.cli.answers import Answers
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.table import format_option
+from euchre_rules.cli.terminal import note, say, wrapped
+from euchre_rules.options.words import count
+from euchre_rules.spec.visible import quoted
+from euchre_tutor.cli import clock
+from euchre_tutor.cli.journal import Journal, Logged, data_dir_option, data_folder
+from euchre_tutor.cli.overview import as_json, overview, say_overview
+from euchre_tutor.cli.tables import table_of
+from euchre_tutor.memory import Days, History
+from euchre_tutor.progress_file import ProgressFileError, Record, read_progress, write_progress
+
+_SHOW: Final = "show"
+_LARGEST: Final = 50_000_000
+"""A larger file isn't taken in; pages take none either."""
+
+
+class _ShowsFirst(click.Group):
+    """A group whose first command is meant where none is named."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """See :class:`click.Group`."""
+        named = next((each for each in args if not each.startswith("-")), None)
+        if not {"--help"}.intersection(args) and (named is None or args[0].startswith("-")):
+            args = [_SHOW, *args]
+        return super().parse_args(ctx, args)
+
+
+yes_option = click.option("--yes", is_flag=True, help="Don't ask first.")
+
+
+@click.group(cls=_ShowsFirst, short_help="What you know, and what is due.")
+def progress() -> None:
+    """Show what you have learned, or move it: to another machine, or to a page and back.
+
+    Without a command, 'show' is meant. Everything is worked out from the log of your answers, which
+    'euchre quiz' writes.
+    """
+
+
+@progress.command()
+@data_dir_option
+@format_option("text", "json")
+def show(data_dir: str | None, output: str) -> None:
+    """Show skills, what is due, what you missed, and what to do next."""
+    journal = Journal(data_folder(data_dir))
+    logged = _read(journal)
+    seen = overview(History(logged.records, Days(None), table_of), clock.now())
+    if output == "json":
+        say(json.dumps(as_json(seen, str(journal.file)), indent=2))
+    else:
+        say_overview(seen, data_dir)
+
+
+@progress.command(short_help="Write your answers to a file.")
+@click.argument("file", type=click.Path(path_type=Path))
+@data_dir_option
+def export(file: Path, data_dir: str | None) -> None:
+    """Write all your answers to FILE, which a page or another machine takes in; - is stdout."""
+    records = _read(Journal(data_folder(data_dir))).records
+    text = write_progress(_each_once(records))
+    if str(file) == "-":
+        _put_bytes(text.encode())
+        return
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as opened:
+            opened.write(text)
+    except FileExistsError:
+        shown = quoted(file.as_posix(), limit=200)
+        sentence = f"there is already a file {shown}, and nothing in it is overwritten"
+        raise click.UsageError(f"{sentence}; choose another name") from None
+    note(f"Wrote {count(len(records), 'answer')} to {quoted(file.as_posix(), limit=200)}.")
+
+
+@progress.command("import", short_help="Take in answers from a file.")
+@click.argument("file", type=click.Path(path_type=Path))
+@data_dir_option
+@yes_option
+def take_in(file: Path, data_dir: str | None, yes: bool) -> int:
+    """Take in the answers of FILE, as a page or another machine wrote it.
+
+    What would change is shown first. Answers that are there already are left out.
+    """
+    incoming = _incoming(file)
+    journal = Journal(data_folder(data_dir))
+    logged = _read(journal)
+    if logged.trouble and logged.trouble.closed:
+        return Exit.PROBLEMS
+    known = {each.id for each in logged.records}
+    fresh = [each for each in _each_once(incoming) if each.id not in known]
+    for line in _changes(incoming, fresh, logged):
+        say(wrapped(line))
+    if not fresh:
+        return Exit.FINE
+    if not yes and not _agrees("Take them in? y or n: "):
+        say("Nothing was changed.")
+        return Exit.FINE
+    journal.append(fresh)
+    say(f"{count(len(fresh), 'answer')} taken in.")
+    return Exit.FINE
+
+
+@progress.command(short_help="Begin anew.")
+@data_dir_option
+@yes_option
+def reset(data_dir: str | None, yes: bool) -> int:
+    """Begin anew. The log of your answers is kept under a name with today's date."""
+    journal = Journal(data_folder(data_dir))
+    if not journal.file.exists():
+        say("There is nothing to reset: no answer was kept yet.")
+        return Exit.FINE
+    known = count(len(journal.read().records), "answer")
+    say(wrapped(f"Your log holds {known}. You would begin anew as a newcomer."))
+    if not yes and not _agrees("Begin anew? y or n: "):
+        say("Nothing was changed.")
+        return Exit.FINE
+    kept = journal.put_aside(clock.now())
+    say(wrapped(f"You begin anew. Your answers so far are kept in {quoted(str(kept), limit=300)}."))
+    return Exit.FINE
+
+
+def _read(journal: Journal) -> Logged:
+    """The log; standard error gets what is wrong with it."""
+    logged = journal.read()
+    if logged.trouble:
+        note(wrapped(logged.trouble.told))
+    return logged
+
+
+def _each_once(records: Sequence[Record]) -> list[Record]:
+    return list({each.id: each for each in reversed(records)}.values())[::-1]
+
+
+def _put_bytes(data: bytes) -> None:
+    """Write a file, which is in UTF-8 wherever it goes, to standard output."""
+    if isinstance(sys.stdout, TextIOWrapper):  # otherwise nobody reads
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+
+
+def _incoming(file: Path) -> tuple[Record, ...]:
+    """The answers of a file.
+
+    Raises:
+        click.UsageError: It is none of our files, or too large; the message names the line.
+        OSError: It can't be read.
+    """
+    shown = quoted(file.as_posix(), limit=200)
+    if not file.is_file():
+        raise click.UsageError(f"there is no file {shown}")
+    if file.stat().st_size > _LARGEST:
+        raise click.UsageError(f"{shown} is too large to be a file of answers")
+    try:
+        return read_progress(file.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError:
+        problem = "It is no text in UTF-8."
+    except ProgressFileError as error:
+        problem = str(error)
+    raise click.UsageError(
+        f"{shown} holds no answers that can be taken in. {problem} Nothing was changed; take a "
+        "file that 'euchre progress export' or a page of the site wrote"
+    )
+
+
+def _changes(incoming: Sequence[Record], fresh: Sequence[Record], logged: Logged) -> list[str]:
+    """What taking in a file would change."""
+    told = f"The file holds {count(len(incoming), 'answer')}; {len(fresh)} of them are new here."
+    if not fresh:
+        return [told, "So nothing changes."]
+    before = History(logged.records, Days(None), table_of)
+    after = History([*logged.records, *fresh], Days(None), table_of)
+    changed = []
+    for skill in after.skills:
+        was, will = before.standing(skill), after.standing(skill)
+        if was.level != will.level:
+            changed.append(f"{skill.topic.heading}: {was.level.word} becomes {will.level.word}.")
+    return [told, *(sorted(set(changed)) or ["No level changes by them."])]
+
+
+def _agrees(question: str) -> bool:
+    """Whether the user says yes; the end of the input says no."""
+    return (Answers(60).ask(question) or "").lower() in ("y", "yes")
