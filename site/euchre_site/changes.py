@@ -131,10 +131,15 @@ def companies(
 def _standing(rule: HouseRule, variant: Variant, name: str) -> Standing:
     """How a rule goes with a variant, found once, since one page asks for it again and again."""
     reference = f"{variant.reference}+{name}"
-    if all(variant.rules.get(path) == value for path, value in rule.values.items()):
+    if _plays(rule, variant):
         return Standing(variant, Fit.PLAYED, variant.reference)
     reasons = _reasons(rule, variant)
     return Standing(variant, Fit.REFUSED if reasons else Fit.ADDS, reference, reasons)
+
+
+def _plays(rule: HouseRule, variant: Variant) -> bool:
+    """Whether a variant has all that a rule sets."""
+    return all(variant.rules.get(path) == value for path, value in rule.values.items())
 
 
 def _reasons(rule: HouseRule, variant: Variant) -> tuple[str, ...]:
@@ -235,10 +240,10 @@ def changes(rule: HouseRule, variants: Sequence[Variant]) -> tuple[Change, ...]:
         variants: The variants to look at; its own words are those of the first that can add it.
     """
     adding = [each.variant for each in standings(rule, variants) if each.is_added]
-    changed = adding or list(variants)
+    changed = adding or [each for each in variants if not _plays(rule, each)] or list(variants)
     after = changed[0].rules.with_values(rule.values)
     return tuple(
-        Change(each, _before(each, rule, adding), sentence(each, after.get(each.path), after))
+        Change(each, _before(each, rule, changed), sentence(each, after.get(each.path), after))
         for each in options_of(rule)
     )
 

@@ -51,6 +51,15 @@ def test_variants_that_play_so_anyway_do_not_speak_of_before(collection: Collect
     assert "British" not in " ".join(each.names for each in change.before)
 
 
+def test_what_is_changed_is_told_of_rules_that_only_another_one_lets_in_too(
+    collection: Collection,
+) -> None:
+    for each in collection.house_rules:
+        assert all(change.before for change in changes(each, collection.variants)), each.id
+    (change,) = changes(rule(collection, "farmers_hand_once"), collection.variants)
+    assert change.before == (Before("", None),)
+
+
 def test_the_first_moment_counts(collection: Collection) -> None:
     assert moment_of(rule(collection, "joker")) is Moment.PACK
     assert moment_of(rule(collection, "short_game")) is Moment.GAME
