@@ -1,4 +1,4 @@
-"""The progress of a learner in the page: kept, saved, taken in, forgotten."""
+"""The progress of a learner in the page: kept, saved, loaded, forgotten."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def saved(page: Page) -> str:
     return waiting.value.path().read_text("utf-8")
 
 
-def take_in(page: Page, text: str) -> str:
+def loaded(page: Page, text: str) -> str:
     """What the page says when it is given a file."""
     tools = page.locator(".euchre-quiz-tools")
     if tools.get_attribute("open") is None:
@@ -61,7 +61,7 @@ def take_in(page: Page, text: str) -> str:
     told = tools.get_by_role("status")
     told.evaluate("e => { e.textContent = ''; }")
     file = {"name": "a.jsonl", "mimeType": "text/plain", "buffer": text.encode()}
-    page.get_by_label("Take in a saved file").set_input_files(file)  # type: ignore[arg-type]
+    page.get_by_label("Load a saved file").set_input_files(file)  # type: ignore[arg-type]
     expect(told).not_to_be_empty()
     return told.inner_text()
 
@@ -91,10 +91,10 @@ def test_a_saved_file_is_read_in_python_and_by_another_browser(
         page = context.new_page()
         go(page, address + QUIZ)
         assert line_of(page, banks[0]).inner_text() == "not tried yet"
-        assert take_in(page, text) == f"Took in {number} answers."
+        assert loaded(page, text) == f"Loaded {number} answers."
         assert line_of(page, banks[0]).inner_text() == line
-        again = take_in(page, text)
-        assert again.startswith("Took in 0 answers.")
+        again = loaded(page, text)
+        assert again == f"Loaded 0 answers. {number} answers were here before."
         assert saved(page) == text
 
 
@@ -118,15 +118,22 @@ HEAD: Final = '{"format":"euchre-progress","version":1}\n'
     ("text", "said"),
     [
         ("", "The file is empty."),
-        ("<html>", "Line 1 is no JSON."),
-        ('{"format":"other"}', "Line 1 does not say"),
-        ('{"format":"euchre-progress","version":9}', "Line 1 names a version"),
-        (f"{HEAD}{json.dumps(GOOD)}\n[]", "Line 3 is no JSON object."),
-        (f"{HEAD}{json.dumps(GOOD | {'correct': 'yes'})}", "Line 2 has a “correct”"),
-        (f"{HEAD}{json.dumps(GOOD | {'at': '<b>now</b>'})}", "Line 2 has a “at”"),
-        (f"{HEAD}{json.dumps(GOOD | {'answer': [{'x': 1}]})}", "Line 2 has a “answer”"),
-        (f"{HEAD}{json.dumps({'__proto__': {'id': 'x'}})}", "Line 2 has no “id”"),
-        (f"{HEAD}{json.dumps(GOOD | {'id': 'x' * 30000})}", "Line 2 is too long."),
+        ("<html>", "This is not a file saved from a quiz (line 1)."),
+        ("\n[]", "This is not a file saved from a quiz (line 2)."),
+        ('{"format":"other"}', "This is not a file saved from a quiz (line 1)."),
+        (
+            '{"format":"euchre-progress","version":9}',
+            "another version of the quiz, which is not known here (line 1).",
+        ),
+        (f"{HEAD}{json.dumps(GOOD)}\n[]", "Line 3 of the file is not an answer saved from a quiz."),
+        (
+            f"{HEAD}{json.dumps(GOOD | {'correct': 'yes'})}",
+            "Line 2 of the file is not an answer saved from a quiz: “correct” must be true or false.",
+        ),
+        (f"{HEAD}{json.dumps(GOOD | {'at': '<b>now</b>'})}", "“at” must be a time"),
+        (f"{HEAD}{json.dumps(GOOD | {'answer': [{'x': 1}]})}", "“answer” must be a list"),
+        (f"{HEAD}{json.dumps({'__proto__': {'id': 'x'}})}", "“id” is missing."),
+        (f"{HEAD}{json.dumps(GOOD | {'id': 'x' * 30000})}", "Line 2 of the file is not an answer"),
     ],
 )
 def test_a_hostile_file_changes_nothing_and_is_told_by_its_line(
@@ -136,17 +143,17 @@ def test_a_hostile_file_changes_nothing_and_is_told_by_its_line(
     question = asked(page, banks)
     give(page, question, question.answer)
     before = page.evaluate(KEPT)
-    told = take_in(page, text)
-    assert told.startswith("Nothing was taken in.")
+    told = loaded(page, text)
+    assert told.startswith("Nothing was loaded.")
     assert said in told
     assert page.evaluate(KEPT) == before
 
 
-def test_text_in_a_taken_in_file_is_never_markup(visited: Watched) -> None:
+def test_text_in_a_loaded_file_is_never_markup(visited: Watched) -> None:
     page = visited.page
     hostile = "<img src=x onerror=alert(1)>"
     record = GOOD | {"id": hostile, "question": hostile, "misconception": hostile}
-    assert take_in(page, HEAD + json.dumps(record)) == "Took in 1 answer."
+    assert loaded(page, HEAD + json.dumps(record)) == "Loaded 1 answer."
     assert page.locator(".euchre-quiz img").count() == 0
 
 

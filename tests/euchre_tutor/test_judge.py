@@ -18,7 +18,7 @@ from tests.euchre_tutor.tables import SHIPPED, asked
 FEEDBACK = ("north_american+lone_defender", "guernsey")
 
 HEARTS = Position(trump=Trump.HEARTS)
-_LABEL = re.compile(r'^You said ".*?": ')
+_LABEL = re.compile(r"^Your answer: .*?\. ")
 _BEGINNING = 4
 """Words: two sentences that share as many say the same thing twice."""
 
@@ -166,8 +166,8 @@ def test_wrong_is_said_with_the_answer_the_reason_and_the_thought() -> None:
     many = question(Kind.MANY, "JH JD AH JS", "JH JD")
     assert judge(many, ["JS"]).feedback() == (
         "No, that is not right. The right answer: J♥ and J♦. That is so.",
-        "You wrongly gave J♠. J♠ is what it is.",
-        "You left out J♥ and J♦. J♥ is what it is. J♦ is what it is.",
+        "Wrong: J♠. J♠ is what it is.",
+        "Missing: J♥ and J♦. J♥ is what it is. J♦ is what it is.",
         "You may have thought that every jack is a bower. It is not so.",
     )
 
@@ -198,13 +198,13 @@ def test_cards_that_were_left_out_or_wrongly_given_share_their_reason() -> None:
     """All clubs are gone, so four cards may be played, and one sentence says why."""
     void = next(
         each
-        for each in asked("guernsey", 200)
+        for each in asked("guernsey", 60, topic=Topic.FOLLOW_SUIT)
         if each.template == "legal_cards" and each.explanation.startswith("You hold no ")
     )
     first, *others = (choice.text for choice in void.choices)
     told = judge(void, [void.choices[0].value]).feedback()
     assert told[0].endswith(", so you may play any card.")
-    assert told[1] == f"You left out {and_list(others)}."
+    assert told[1] == f"Missing: {and_list(others)}."
     assert first not in told[1]
 
 

@@ -124,18 +124,18 @@ def shows(kind: Kind, slip: Slip, given: tuple[Value, ...]) -> bool:
 def _about_choices(
     question: Question, given: tuple[Value, ...], said: tuple[str, ...]
 ) -> Iterator[str]:
-    """What was wrongly given or left out, and the reasons as far as they are new."""
+    """What is wrong in an answer or missing, and the reasons as far as they are new."""
     match question.kind:
         case Kind.ONE | Kind.NUMBER:
             for choice in question.choices:
                 told = new_sentences(choice.reason, *said) if choice.value in given else ""
                 if told:
-                    yield f'You said "{choice.text.rstrip(".")}": {told}'
+                    yield f"Your answer: {choice.text.rstrip('.')}. {told}"
         case Kind.MANY:
             chosen = [each for each in question.choices if each.value in given]
             missing = [each for each in question.choices if each.value not in given]
-            wrong = [*_together("wrongly gave", [c for c in chosen if not c.correct], said)]
-            lacking = _together("left out", [c for c in missing if c.correct], (*said, *wrong))
+            wrong = [*_together("Wrong", [c for c in chosen if not c.correct], said)]
+            lacking = _together("Missing", [c for c in missing if c.correct], (*said, *wrong))
             yield from (*wrong, *lacking)
 
 
@@ -144,4 +144,4 @@ def _together(what: str, choices: Sequence[Choice], said: tuple[str, ...]) -> It
     if choices:
         names = and_list([named(choice) for choice in choices])
         reasons = without_repeats(*(new_sentences(each.reason, *said) for each in choices))
-        yield f"You {what} {names}. {reasons}".rstrip()
+        yield f"{what}: {names}. {reasons}".rstrip()

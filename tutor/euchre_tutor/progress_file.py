@@ -21,7 +21,7 @@ _TIMES: Final = "a time such as 2026-11-30T09:15:00Z"
 
 
 class ProgressFileError(ValueError):
-    """A file that holds no progress; the message begins with the line at fault.
+    """A file that holds no progress; the message names the line at fault.
 
     Attributes:
         line: The number of the line, counted from 1; None if the whole file is at fault.
@@ -29,7 +29,7 @@ class ProgressFileError(ValueError):
 
     def __init__(self, problem: str, line: int | None = None) -> None:
         """Say what is wrong, and where."""
-        super().__init__(problem if line is None else f"Line {line} {problem}.")
+        super().__init__(problem)
         self.line = line
 
 
@@ -108,7 +108,7 @@ def read_progress(text: str) -> tuple[Record, ...]:
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         if not line.strip():
             continue
-        value = _object(line, number)
+        value = _object(line)
         if headed:
             found.append(_record(value, number))
         else:
@@ -119,31 +119,37 @@ def read_progress(text: str) -> tuple[Record, ...]:
     return tuple(found)
 
 
-def _object(line: str, number: int) -> dict[str, Any]:
+def _object(line: str) -> dict[str, Any] | None:
+    """What a line holds; None, if that is no record and no header."""
     if len(line) > _LONGEST_LINE:
-        raise ProgressFileError("is too long", number)
+        return None
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
-        raise ProgressFileError("is no JSON", number) from None
-    if not isinstance(value, dict):
-        raise ProgressFileError("is no JSON object", number)
-    return value
+        return None
+    return value if isinstance(value, dict) else None
 
 
-def _check_header(value: Mapping[str, Any], number: int) -> None:
-    if value.get("format") != FORMAT:
-        raise ProgressFileError("does not say that this is a progress file", number)
+def _check_header(value: Mapping[str, Any] | None, number: int) -> None:
+    if value is None or value.get("format") != FORMAT:
+        raise ProgressFileError(f"This is not a file saved from a quiz (line {number}).", number)
     if value.get("version") != VERSION or isinstance(value["version"], bool):
-        raise ProgressFileError("names a version of the format that isn't known here", number)
+        raise ProgressFileError(
+            "This file is from another version of the quiz, which is not known here "
+            f"(line {number}).",
+            number,
+        )
 
 
-def _record(value: dict[str, Any], number: int) -> Record:
+def _record(value: dict[str, Any] | None, number: int) -> Record:
+    refused = f"Line {number} of the file is not an answer saved from a quiz"
+    if value is None:
+        raise ProgressFileError(f"{refused}.", number)
     for name, (fits, what) in _FIELDS.items():
         if name not in value:
-            raise ProgressFileError(f'has no "{name}"', number)
+            raise ProgressFileError(f"{refused}: '{name}' is missing.", number)
         if not fits(value[name]):
-            raise ProgressFileError(f'has a "{name}" that is not {what}', number)
+            raise ProgressFileError(f"{refused}: '{name}' must be {what}.", number)
     known = {name: value[name] for name in _FIELDS}
     known["at"] = _moment(value["at"])
     known["answer"] = tuple(tuple(v) if isinstance(v, list) else v for v in value["answer"])

@@ -99,8 +99,12 @@ def told_by(order: TrumpOrder, card: Card) -> str:
 
 
 def joined(*texts: str) -> str:
-    """Texts one after the other, each once, empty ones left out."""
-    return " ".join(dict.fromkeys(each for each in texts if each))
+    """Texts one after the other, each sentence once, empty ones left out.
+
+    >>> joined("", "J♣ is a spade.", "J♣ is a spade. So follow suit.")
+    'J♣ is a spade. So follow suit.'
+    """
+    return without_repeats(*texts)
 
 
 def is_jack(card: Card) -> bool:

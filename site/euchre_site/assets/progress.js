@@ -52,41 +52,43 @@
     return typeof value === "object" && value !== null && !Array.isArray(value);
   }
 
+  // What a line holds; nothing, if that is no record and no header.
   function parsed(line) {
     if (line.length > LONGEST_LINE) {
-      throw new Error("is too long");
+      return null;
     }
-    let value;
     try {
-      value = JSON.parse(line);
+      const value = JSON.parse(line);
+      return isObject(value) ? value : null;
     } catch (error) {
-      throw new Error("is no JSON");
+      return null;
     }
-    if (!isObject(value)) {
-      throw new Error("is no JSON object");
-    }
-    return value;
   }
 
-  function checkHeader(line) {
+  function checkHeader(line, number) {
     const header = parsed(line);
-    if (header.format !== FORMAT) {
-      throw new Error("does not say that this is a progress file");
+    if (!header || header.format !== FORMAT) {
+      throw new Error("This is not a file saved from a quiz (line " + number + ").");
     }
     if (header.version !== VERSION) {
-      throw new Error("names a version of the format that this page doesn’t know");
+      throw new Error("This file is from another version of the quiz, which is not known here (line " +
+        number + ").");
     }
   }
 
-  function record(line) {
+  function record(line, number) {
     const value = parsed(line);
+    const refused = "Line " + number + " of the file is not an answer saved from a quiz";
+    if (!value) {
+      throw new Error(refused + ".");
+    }
     for (const name of Object.keys(FIELDS)) {
       const [fits, what] = FIELDS[name];
       if (!Object.hasOwn(value, name)) {
-        throw new Error("has no “" + name + "”");
+        throw new Error(refused + ": “" + name + "” is missing.");
       }
       if (!fits(value[name])) {
-        throw new Error("has a “" + name + "” that is not " + what);
+        throw new Error(refused + ": “" + name + "” must be " + what + ".");
       }
     }
     return value;
@@ -101,15 +103,11 @@
       if (!line.trim()) {
         return;
       }
-      try {
-        if (headed) {
-          found.push(record(line));
-        } else {
-          checkHeader(line);
-          headed = true;
-        }
-      } catch (error) {
-        throw new Error("Line " + (place + 1) + " " + error.message + ".");
+      if (headed) {
+        found.push(record(line, place + 1));
+      } else {
+        checkHeader(line, place + 1);
+        headed = true;
       }
     });
     if (!headed) {
@@ -128,7 +126,7 @@
     const found = [];
     for (const line of text.split(/\r?\n/)) {
       try {
-        found.push(record(line));
+        found.push(record(line, 0));
       } catch (error) {
         // The whole text is set aside, this line with it.
       }

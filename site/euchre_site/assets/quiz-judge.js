@@ -98,17 +98,17 @@
     const reasons = withoutRepeats(choices.map(function (each) {
       return newSentences(each.reason, said);
     }));
-    return [("You " + what + " " + andList(choices.map(nameOf)) + ". " + reasons).trimEnd()];
+    return [(what + ": " + andList(choices.map(nameOf)) + ". " + reasons).trimEnd()];
   }
 
-  // What was wrongly given or left out, and the reasons as far as they are new.
+  // What is wrong in an answer or missing, and the reasons as far as they are new.
   function aboutChoices(question, given, said) {
     const isGiven = function (choice) { return has(given, choice.value); };
     if (question.kind === "many") {
-      const wrong = together("wrongly gave", question.choices.filter(function (each) {
+      const wrong = together("Wrong", question.choices.filter(function (each) {
         return isGiven(each) && !each.correct;
       }), said);
-      return wrong.concat(together("left out", question.choices.filter(function (each) {
+      return wrong.concat(together("Missing", question.choices.filter(function (each) {
         return !isGiven(each) && each.correct;
       }), said.concat(wrong)));
     }
@@ -117,7 +117,7 @@
     }
     return question.choices.filter(isGiven).map(function (choice) {
       const told = newSentences(choice.reason, said);
-      return told && "You said \"" + ended(choice.text) + "\": " + told;
+      return told && "Your answer: " + ended(choice.text) + ". " + told;
     }).filter(Boolean);
   }
 

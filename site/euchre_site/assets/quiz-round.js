@@ -39,7 +39,8 @@
   function round(questions, standing) {
     const steps = questions.map(function (each) {
       const state = standing.get(each.id);
-      return { question: each, again: Boolean(state && euchre.progress.comesBack(state)) };
+      const old = Boolean(state && euchre.progress.comesBack(state));
+      return { question: each, old: old, again: false };
     });
     const given = [];
     let place = 0;
@@ -49,7 +50,7 @@
       given.push({ question: step.question, again: step.again, verdict: verdict });
       const times = steps.filter(function (each) { return each.question === step.question; });
       if (!verdict.correct && times.length < OFTEN) {
-        const wanted = { question: step.question, again: true };
+        const wanted = { question: step.question, old: false, again: true };
         steps.splice(Math.min(place + 1 + LATER, steps.length), 0, wanted);
       }
     }
@@ -60,15 +61,40 @@
       step: function () { return steps[place] || null; },
       next: function () { place += 1; },
       isLast: function () { return place === steps.length - 1; },
+      // What comes back in the round has the number that it had, so their number stays the same.
       title: function () {
-        const again = steps[place].again ? ", which you missed before" : "";
-        const left = steps.length - place - 1;
-        // What is missed comes again: how many there will be in all, nobody knows before the end.
-        const end = left ? ": " + left + " to go after it" : ": the last of this round";
-        return "Question " + (place + 1) + again + end;
+        const step = steps[place];
+        const number = "Question " + (questions.indexOf(step.question) + 1) + " of " + questions.length;
+        if (step.again) {
+          return number + " once more";
+        }
+        return step.old ? number + ", which you missed in an earlier round" : number;
       },
+      result: function () { return result(given); },
     };
   }
 
-  euchre.quizRound = { chosen: chosen, round: round };
+  // How a round went: what was right at once, and what was when it came back.
+  function result(given) {
+    const told = [false, true].map(function (again) {
+      const asked = given.filter(function (each) { return each.again === again; });
+      const right = asked.filter(function (each) { return each.verdict.correct; });
+      return asked.length ? right.length + " of " + asked.length : "";
+    });
+    return told[1] ?
+      "You got " + told[0] + " right the first time, and " + told[1] + " when asked again." :
+      "You got " + told[0] + " right.";
+  }
+
+  // What to say of a question that will come back; nothing of others.
+  function comesBack(state) {
+    if (!euchre.progress.comesBack(state)) {
+      return "";
+    }
+    return state.row ?
+      "You missed this one before. Get it right once more, and it won’t come back." :
+      "This one comes back until you have got it right twice in a row.";
+  }
+
+  euchre.quizRound = { chosen: chosen, comesBack: comesBack, LENGTH: LENGTH, round: round };
 })();

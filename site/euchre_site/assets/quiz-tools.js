@@ -1,4 +1,4 @@
-// What a learner may do with the progress that is kept: save it, take it in from a file, forget it.
+// What a learner may do with the progress that is kept: save it, load it from a file, forget it.
 (function () {
   "use strict";
   const euchre = window.euchre;
@@ -35,11 +35,11 @@
     function take(text) {
       try {
         const found = euchre.progress.merge(text);
-        const known = found.known ? " " + answers(found.known) + " of the file were here before." : "";
-        say("Took in " + answers(found.added) + "." + known + notice());
+        const known = found.known ? " " + answers(found.known) + (found.known === 1 ? " was" : " were") + " here before." : "";
+        say("Loaded " + answers(found.added) + "." + known + notice());
         changed();
       } catch (error) {
-        say("Nothing was taken in. " + error.message);
+        say("Nothing was loaded. " + error.message);
       }
     }
 
@@ -81,13 +81,13 @@
 
     sure.append("This forgets every answer on this site, of all variants. ", yes, " ", no);
     refresh();
-    const label = element("label", {}, ["Take in a saved file ", file]);
+    const label = element("label", {}, ["Load a saved file ", file]);
     return {
       refresh: refresh,
       node: element("details", { "class": "euchre-quiz-tools" }, [
-        element("summary", {}, ["Your progress: save, take in, forget"]),
-        element("p", {}, ["What you answer stays in this browser. A file takes it to another one: " +
-          "it has a line for each answer, and taking it in twice does no harm."]),
+        element("summary", {}, ["Your progress: save, load, forget"]),
+        element("p", {}, ["What you answer stays in this browser. A file takes it to another one. " +
+          "To load the same file twice does no harm."]),
         element("p", {}, [dom.button(["Save as a file"], {}, function () {
           save("euchre-progress.jsonl", euchre.progress.file());
         }), " ", forget]),

@@ -51,7 +51,10 @@
         return dom.button([name, line], { "aria-pressed": "false" }, () => this.start(bank, true));
       });
       const topics = { "class": "euchre-quiz-topics", role: "group", "aria-label": "Topics" };
-      this.live.append(element("div", topics, this.buttons));
+      this.live.append(element("p", { "class": "euchre-lead" }, ["Choose a topic, and you are asked up to " +
+        euchre.quizRound.LENGTH + " questions on it. Each answer comes with its reason. A question " +
+        "that you miss comes back, in this round and in later ones, until you have got it right " +
+        "twice in a row."]), element("div", topics, this.buttons));
       this.tools = euchre.quizTools.tools(() => this.refresh());
       this.refresh();
     }
@@ -184,6 +187,12 @@
       rest.forEach(function (each) {
         paragraphs.push(element("p", {}, [euchre.cardText(each)]));
       });
+      const state = euchre.progress.standing(this.variant, this.data.topic)
+        .get(this.round.step().question.id);
+      const back = this.only || !state ? "" : euchre.quizRound.comesBack(state);
+      if (back) {
+        paragraphs.push(element("p", { "class": "euchre-quiz-hint" }, [back]));
+      }
       if (!kept) {
         paragraphs.push(element("p", { "class": "euchre-quiz-hint" },
           [euchre.quizTools.notice().trim()]));
@@ -194,9 +203,8 @@
     // The end of a round: how it went, what was misunderstood, and what may come next.
     sumUp() {
       const given = this.round.given;
-      const right = given.filter((each) => each.verdict.correct).length;
       const heading = element("p", { tabindex: "-1", "class": "euchre-quiz-result" },
-        ["You answered " + right + " of " + given.length + " rightly."]);
+        [this.round.result()]);
       const shown = Array.from(new Set(given.map((each) => each.verdict.misconception)))
         .filter(Boolean).map((name) => this.data.misconceptions[name]);
       const parts = [heading];

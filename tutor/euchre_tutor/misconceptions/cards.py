@@ -191,7 +191,7 @@ ABOUT_CARDS: Final = (
     Misconception(
         id="another_pack",
         name="The pack of another table",
-        believes="this table uses the pack of another one",
+        believes="the game is played with another pack here",
         refutation="{says[deck.ranks]}",
         topics=(Topic.BOWERS, Topic.TRUMP_ORDER),
         learner=_AnotherPack,

@@ -100,7 +100,7 @@ ABOUT_SCORES: Final = (
         id="lone_hand_always_pays",
         name="A lone hand pays extra for any number of tricks",
         believes="a lone hand that makes it is always paid like a lone march",
-        refutation="A lone hand that falls short of all the tricks is no lone march.",
+        refutation="Only a lone hand that takes every trick is a lone march.",
         topics=_SCORING,
         learner=_LoneHandAlwaysPays,
     ),
