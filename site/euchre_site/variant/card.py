@@ -37,13 +37,9 @@ _SCORING: Final = "scoring"
 _NOT_ON_THE_CARD: Final = ("Played in",)
 _NO_MATTER: Final = "doesn’t come up"
 _DETAILS: Final = (
-    *(
-        "play.opening_lead_when_alone",
-        "deal.packets",
-        "first_deal.method",
-    ),
+    *("deal.packets", "first_deal.method"),
     *("turn_up.when_dealer_sits_out", "redeal_hand.qualifies"),
-    *("alone.declared", "score.renege", "renege.correctable", "deal.after_misdeal", "deal.cut"),
+    *("score.renege", "renege.correctable", "deal.after_misdeal", "deal.cut"),
     *("play.identical_cards", "no_trump.best_bower", "game.overshoot", "renege.false_claim"),
 )
 """Rules that the card tells in a few words as long as there is room, the most needed first."""

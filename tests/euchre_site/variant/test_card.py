@@ -6,6 +6,8 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
@@ -155,6 +157,41 @@ def test_a_turned_up_joker_is_told_to_its_end(collection: Collection) -> None:
         "The dealer then chooses to play with help or alone, takes the joker and discards another.",
     ):
         assert wanted in text, wanted
+
+
+WHEN = {
+    "point_on_partner_euchre": (
+        "If the dealer's partner orders up and the makers make it, alone or not, they score 1 "
+        "point more and the same dealer deals again."
+    ),
+    "fast_break_euchre": (
+        "If the makers lose the first two tricks and take all the others, nobody scores (fast "
+        "break)."
+    ),
+    "no_trump_euchre": "The suit turned down is closed, but not to a dealer who is stuck.",
+    "north_american+four_trick_tokens": (
+        "Makers who play together and take all tricks but one get a token, and 4 tokens make a "
+        "point."
+    ),
+    "north_american+farmers_hand": (
+        "First, whoever has a poor hand (all nines and tens) may have the cards dealt again."
+    ),
+    "north_american+fourth_trick_alone": (
+        "4 points for all five tricks, 2 points for four tricks or 1 point for three tricks."
+    ),
+    "north_american+lead_from_the_lone_players_left": (
+        "Against a lone maker it is the maker's left."
+    ),
+    "north_american+not_on_a_bare_jack": "if they hold a trump that is no bower.",
+}
+"""Tables, and when and how a rule of theirs holds that hardly any other table has."""
+
+
+@pytest.mark.parametrize("reference", WHEN)
+def test_a_card_says_when_its_special_rule_holds(reference: str) -> None:
+    text = text_of(load_variant(reference), load_variant("north_american"))
+    plain = re.sub(r"<[^>]*>", "", text)
+    assert WHEN[reference] in re.sub(r"\s+", " ", plain)
 
 
 def test_what_several_players_change_is_told(collection: Collection) -> None:
