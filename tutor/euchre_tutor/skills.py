@@ -23,7 +23,7 @@ PREREQUISITES: Final[Mapping[Topic, tuple[Topic, ...]]] = {
     Topic.SCORING: (Topic.TRICK_WINNER,),
     Topic.CALLING: (Topic.SCORING,),
     Topic.ALONE: (Topic.CALLING,),
-    Topic.DIFFERENCES: (Topic.SCORING,),
+    Topic.DIFFERENCES: (Topic.ALONE,),
 }
 """What should be known before a topic, in the order in which the topics are learned.
 

@@ -19,7 +19,7 @@ from euchre_tutor.skills import Skill, skill_of, templates_at, topics_at
 from tests.euchre_tutor.memory.answers import DAYS, START, answer, answers
 from tests.euchre_tutor.tables import table
 
-HOME, GUERNSEY = table("north_american"), table("guernsey")
+HOME, GUERNSEY, TWO = table("north_american"), table("guernsey"), table("two_handed")
 TABLES = {variant.reference: variant for variant in (HOME, GUERNSEY)}
 DAY = timedelta(days=1)
 HOUR = timedelta(hours=1)
@@ -87,6 +87,7 @@ def sitting(records: list[Record], length: int, **given: object) -> list[Ask]:
 
 
 EVERYTHING = topics_at(HOME)
+PLAIN = tuple(topic for topic in EVERYTHING if topic is not Topic.DIFFERENCES)
 
 
 class TestNewcomer:
@@ -225,17 +226,17 @@ class TestRedo:
 
 class TestContrasts:
     def both(self) -> list[Record]:
-        return learned(*EVERYTHING) + learned(*EVERYTHING, at=START + DAY, variant="guernsey")
+        return learned(*PLAIN) + learned(*PLAIN, at=START + DAY, variant="guernsey")
 
     def test_another_table_comes_now_and_then(self) -> None:
-        asked = sitting(self.both(), 20, contrasts=[GUERNSEY])
+        asked = sitting(self.both(), 20, contrasts=[GUERNSEY], topics=PLAIN)
         there = [each for each in asked if each.why is Why.CONTRAST]
         assert 2 <= len(there) <= 3
         assert {each.variant for each in there} == {GUERNSEY}
         assert all(each.skill == skill_of(GUERNSEY, each.skill.topic) for each in there)
 
     def test_right_after_the_same_topic_here(self) -> None:
-        asked = sitting(self.both(), 20, contrasts=[GUERNSEY])
+        asked = sitting(self.both(), 20, contrasts=[GUERNSEY], topics=PLAIN)
         pairs = [(one, other) for one, other in pairwise(asked) if other.why is Why.CONTRAST]
         assert pairs
         assert all(one.skill.topic is other.skill.topic for one, other in pairs)
@@ -246,27 +247,42 @@ class TestContrasts:
         assert all(one.skill != other.skill for one, other in pairwise(asked))
 
     def test_what_is_due_there_comes_first(self) -> None:
-        known = learned(*EVERYTHING) + learned(*EVERYTHING, variant="guernsey")
+        known = learned(*PLAIN) + learned(*PLAIN, variant="guernsey")
         fresh = [
             answer(skill=topic.value, variant="guernsey", at=LATE - HOUR)
-            for topic in EVERYTHING
+            for topic in PLAIN
             if topic is not Topic.TRICK_WINNER
         ]
         before = [Ask(skill(Topic.DIFFERENCES), Why.AHEAD, HOME, ())] * 4
-        found = ask(known + fresh, asked_so_far=before, contrasts=[GUERNSEY])
+        found = ask(known + fresh, asked_so_far=before, contrasts=[GUERNSEY], topics=PLAIN)
         assert (found.why, found.skill.topic) == (Why.CONTRAST, Topic.TRICK_WINNER)
 
     def test_not_where_both_tables_answer_alike(self) -> None:
         alike = table("north_american+short_game")
-        asked = sitting(learned(*EVERYTHING), 20, contrasts=[alike])
+        asked = sitting(learned(*PLAIN), 20, contrasts=[alike], topics=PLAIN)
         there = {each.skill.topic for each in asked if each.why is Why.CONTRAST}
         assert there <= {Topic.SCORING}
 
+    def test_questions_on_differences_take_turns_with_them(self) -> None:
+        asked = sitting(learned(*EVERYTHING) + self.both(), 30, contrasts=[GUERNSEY])
+        turns = [e.skill.topic is Topic.DIFFERENCES for e in asked if e.why is Why.CONTRAST]
+        assert len(turns) >= 3
+        assert all(one is not other for one, other in pairwise(turns))
+
+    def test_differences_are_no_contrast_before_they_were_ever_asked_for(self) -> None:
+        before = [Ask(skill(Topic.BOWERS), Why.AHEAD, HOME, ())] * 4
+        assert ask(learned(*EVERYTHING), asked_so_far=before).why is Why.CONTRAST
+        assert ask(learned(*PLAIN), asked_so_far=before).why is not Why.CONTRAST
+
     def test_not_while_a_rule_is_new_here_or_not_known_there(self) -> None:
-        there = learned(*EVERYTHING, variant="guernsey")
-        assert Why.CONTRAST not in {e.why for e in sitting(there, 3, contrasts=[GUERNSEY])[:1]}
-        begun = [*learned(*EVERYTHING), answer(variant="guernsey", at=START + DAY)]
-        assert Why.CONTRAST not in {e.why for e in sitting(begun, 20, contrasts=[GUERNSEY])}
+        there = learned(*PLAIN, variant="guernsey")
+        assert Why.CONTRAST not in {
+            e.why for e in sitting(there, 3, contrasts=[GUERNSEY], topics=PLAIN)[:1]
+        }
+        begun = [*learned(*PLAIN), answer(variant="guernsey", at=START + DAY)]
+        assert Why.CONTRAST not in {
+            e.why for e in sitting(begun, 20, contrasts=[GUERNSEY], topics=PLAIN)
+        }
 
 
 class TestMixture:
@@ -334,7 +350,8 @@ class TestExamples:
 
 
 def test_a_table_without_questions_on_a_topic_has_nothing_to_ask() -> None:
-    assert next_up(history([]), HOME, LATE, Dice(1), (), topics=[Topic.DIFFERENCES]) is None
+    assert Topic.ALONE not in topics_at(TWO)
+    assert next_up(history([]), TWO, LATE, Dice(1), (), topics=[Topic.ALONE]) is None
 
 
 def test_every_reason_can_be_told() -> None:

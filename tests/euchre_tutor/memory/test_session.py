@@ -143,7 +143,7 @@ def test_a_sitting_ends_when_there_are_no_other_questions(
 
 
 def test_a_topic_without_questions_leads_nowhere() -> None:
-    assert lesson(topics=[Topic.DIFFERENCES]).next(START) is None
+    assert Lesson(table("two_handed"), [], DAYS, seed=1, topics=[Topic.ALONE]).next(START) is None
 
 
 def test_a_missed_question_comes_back_as_it_was_until_right_on_two_days() -> None:
@@ -211,7 +211,11 @@ def test_contrasts_are_about_the_other_table() -> None:
         assert record.variant == "guernsey"
         assert record.more["mixed"] is True
         assert each.skill == skill_of(each.variant, each.skill.topic)
-        assert each.question == made_again(each.variant, record)
+        assert each.question == made_again(each.variant, record, each.elsewhere)
+        assert record.more.get("elsewhere") == (each.elsewhere and "north_american")
+    parted = [each.question for each, _ in there if each.elsewhere is HOME]
+    assert parted
+    assert all(each.slips[0].misconception == "from:north_american" for each in parted)
 
 
 def test_without_a_way_to_find_tables_there_are_no_contrasts() -> None:

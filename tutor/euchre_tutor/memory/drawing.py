@@ -9,10 +9,10 @@ from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
-from euchre_tutor.memory.again import first_of, made_again
+from euchre_tutor.memory.again import first_of, made_again, parting
 from euchre_tutor.memory.pace import Pace
 from euchre_tutor.progress_file import Record
-from euchre_tutor.question import Question
+from euchre_tutor.question import Question, Topic
 from euchre_tutor.renaming import common_form
 
 Choose = Callable[[Sequence[Question]], Question]
@@ -35,6 +35,7 @@ class Drawer:
         """
         self._choose = choose
         self._seen: set[tuple[str, str, str]] = set()
+        self._parting: dict[tuple[str, str, Topic], tuple[Question, ...]] = {}
 
     def fresh(
         self,
@@ -63,9 +64,22 @@ class Drawer:
                 return self._noted(variant, self._pick(found, pace, cleared))
         return self._noted(variant, self._pick(spare, pace, cleared)) if spare else None
 
-    def again(self, variant: Variant, record: Record) -> Question | None:
+    def again(
+        self, variant: Variant, record: Record, elsewhere: Variant | None = None
+    ) -> Question | None:
         """The question that a record answers; None if it is made no more."""
-        question = made_again(variant, record)
+        question = made_again(variant, record, elsewhere)
+        return self._noted(variant, question) if question else None
+
+    def parting(
+        self, variant: Variant, elsewhere: Variant, topic: Topic, dice: Dice
+    ) -> Question | None:
+        """A question that another table answers otherwise; None if there is none, or none left."""
+        pair = (variant.reference, elsewhere.reference, topic)
+        if pair not in self._parting:
+            self._parting[pair] = parting(variant, elsewhere, topic, dice.below(_SEEDS))
+        new = (q for q in self._parting[pair] if self._form(variant, q) not in self._seen)
+        question = next(new, None)
         return self._noted(variant, question) if question else None
 
     def _unseen(self, variant: Variant, template: str, dice: Dice) -> Iterator[Question]:

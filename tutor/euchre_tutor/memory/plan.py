@@ -248,9 +248,9 @@ class _Planner:
         return self._ask(found, Why.AHEAD) if found else None
 
     def _contrast(self, contrasts: Sequence[Variant]) -> Ask | None:
-        """The same topic at another table that answers it differently.
+        """The same topic at another table, or a question on differences, by turns.
 
-        Best right after a question on it here; then what is due there.
+        Best right after a question on the topic here; then what is due there.
         """
         due = self._history.due(self._now)
         found = [
@@ -261,12 +261,19 @@ class _Planner:
             and (skill := skill_of(other, topic)) != self._skills[topic]
             and self._are_to_be_told_apart(skill, self._skills[topic])
         ]
-        if Topic.DIFFERENCES in self._topics and self._is_open(Topic.DIFFERENCES):
-            found.append(self._ask(self._skills[Topic.DIFFERENCES], Why.CONTRAST))
+        differences = self._skills.get(Topic.DIFFERENCES)
+        if differences and self._history.standing(differences).level >= Level.PRACTISING:
+            found.append(self._ask(differences, Why.CONTRAST))
         fitting = [each for each in found if self._may_follow(each.skill)]
         topic_before = self._last.topic if self._last else None
-        fitting.sort(key=lambda each: (each.skill.topic != topic_before, each.skill not in due))
-        return next(iter(fitting), None)
+        pairs = [e.skill.topic is Topic.DIFFERENCES for e in self._asked if e.why is Why.CONTRAST]
+
+        def rank(each: Ask) -> tuple[bool, bool, bool]:
+            another = each.skill.topic is Topic.DIFFERENCES
+            again = bool(pairs) and another is pairs[-1]
+            return (again, each.skill.topic != topic_before, each.skill not in due)
+
+        return min(fitting, key=rank, default=None)
 
     def _are_to_be_told_apart(self, there: Skill, here: Skill) -> bool:
         """Whether two tables may be mixed: one is known, the other no more quite new."""

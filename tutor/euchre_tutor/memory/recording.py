@@ -28,6 +28,8 @@ class Asked:
         standing: How well the skill was known before.
         mixed: Whether it comes among questions on other things, so that it can make a Master, and
             a miss costs a level.
+        elsewhere: For a contrast, the sitting's table if that answers this very question
+            otherwise.
     """
 
     question: Question
@@ -36,6 +38,7 @@ class Asked:
     why: Why
     standing: Standing
     mixed: bool
+    elsewhere: Variant | None = None
 
 
 def record_of(
@@ -46,7 +49,8 @@ def record_of(
     Beside what every record has, it names the ``family`` of the skill, whether it was given in a
     ``mixed`` sitting, among how many answers one had to choose (``guesses``), how many sorts of
     questions on the topic the table has (``sorts``), and which misconceptions would have answered
-    so (``shows``) or otherwise (``clears``).
+    so (``shows``) or otherwise (``clears``); and the table that answers the question otherwise
+    (``elsewhere``), if it was asked because of that.
 
     Args:
         start: Numbers and words from which the record's id is made, with question and moment.
@@ -71,6 +75,7 @@ def record_of(
             "guesses": guesses(question),
             "sorts": len(templates_at(asked.variant, asked.skill.topic)),
             **told_by(question, verdict.given),
+            **({"elsewhere": asked.elsewhere.reference} if asked.elsewhere else {}),
         },
     )
 

@@ -97,14 +97,16 @@ class Lesson:
             step = self._planned(now, dice)
             if step is None:
                 break
-            question = self._question(step, dice)
+            parting = self._parting(step, dice)
+            question = parting or self._question(step, dice)
             if question is None:
                 self._give_up(step)
             elif isinstance(step, Example):
                 self._steps.append(step)
                 return Worked(question, step.skill, step.variant)
             else:
-                self.waiting = self._asked(step, question)
+                elsewhere = self.variant if parting else None
+                self.waiting = self._asked(step, question, elsewhere)
                 self._steps.append(step)
                 return self.waiting
         return None
@@ -165,9 +167,17 @@ class Lesson:
             self.history, self.variant, now, dice, self._steps, self._contrasts, self._open
         )
 
+    def _parting(self, step: Step, dice: Dice) -> Question | None:
+        """For a question about another table, one that this table answers otherwise."""
+        if isinstance(step, Example) or step.variant is self.variant:
+            return None
+        return self._drawer.parting(step.variant, self.variant, step.skill.topic, dice)
+
     def _question(self, step: Step, dice: Dice) -> Question | None:
         if isinstance(step, Ask) and step.redo is not None:
-            return self._drawer.again(step.variant, step.redo)
+            told = step.redo.more.get("elsewhere")
+            elsewhere = self.history.table(told) if isinstance(told, str) else None
+            return self._drawer.again(step.variant, step.redo, elsewhere)
         known = {each.question for each in self.history.of(step.skill)}
         pace = step.pace if isinstance(step, Ask) and known else Pace.GENTLE
         cleared = self.history.cleared(step.skill)
@@ -182,7 +192,7 @@ class Lesson:
         else:
             self._open.remove(step.skill.topic)
 
-    def _asked(self, step: Ask, question: Question) -> Asked:
+    def _asked(self, step: Ask, question: Question, elsewhere: Variant | None) -> Asked:
         before = next((each.skill for each in reversed(self._steps) if isinstance(each, Ask)), None)
         return Asked(
             question=question,
@@ -191,6 +201,7 @@ class Lesson:
             why=step.why,
             standing=self.history.standing(step.skill),
             mixed=self._several and step.why in _MIXED and before != step.skill,
+            elsewhere=elsewhere,
         )
 
 
