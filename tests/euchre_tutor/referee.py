@@ -11,6 +11,7 @@ from typing import Any
 
 from euchre_rules.options import Rules
 from tests.euchre_tutor import referee_of_calls as more
+from tests.euchre_tutor import referee_of_differences as elsewhere
 from tests.umpire import cards as umpire
 from tests.umpire.position import Played, Position
 from tests.umpire.scoring import points, winner_of
@@ -221,5 +222,8 @@ _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any
     "side_points": lambda r, p, _: [r.points(p)[r.side(p["seat"])]],
     "match_winner": _match,
     "target": lambda r, _, __: [r.target()],
+    "with_house_rule": elsewhere.with_house_rule,
+    "who_plays_so": elsewhere.who_plays_so,
+    "points_at_two_tables": elsewhere.points_at_two_tables,
 }
 TEMPLATES = tuple(_ANSWERS)

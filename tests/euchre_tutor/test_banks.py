@@ -12,8 +12,8 @@ from euchre_rules.options import OPTIONS, Option, Rules, option
 from euchre_rules.options.words import sentence
 from euchre_rules.spec.invariants import INVARIANTS
 from euchre_rules.spec.problems import Severity
-from euchre_tutor import TEMPLATES, TOPICS, Question, Topic
-from euchre_tutor.banks import SIZE, Bank, bank_key, bank_of, banks_of, options_read
+from euchre_tutor import TEMPLATES, Question, Topic
+from euchre_tutor.banks import BANKED, SIZE, Bank, bank_key, bank_of, banks_of, options_read
 from euchre_tutor.misconceptions import misconception, words_for
 from euchre_tutor.question import Kind, Value
 from tests.euchre_tutor.referee import Referee
@@ -48,18 +48,19 @@ def outside(topic: Topic) -> Iterator[tuple[Option, object]]:
             yield from ((each, value) for value in each.values)
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", BANKED)
 @pytest.mark.parametrize("reference", VARIANTS)
 def test_every_answer_of_a_bank_is_right_at_every_table_that_has_it(
     reference: str, topic: Topic
 ) -> None:
     referee = Referee(table(reference).rules)
     asked = bank(reference, topic).questions
-    assert len(asked) == SIZE
+    fits = any(each.topic is topic and each.fits(table(reference)) for each in TEMPLATES)
+    assert len(asked) == (SIZE if fits else 0)
     assert [each.ask for each in asked if not is_right(referee, each)] == []
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", BANKED)
 @pytest.mark.parametrize("reference", VARIANTS)
 def test_a_bank_says_what_the_rules_of_the_table_say(reference: str, topic: Topic) -> None:
     here, made_by = table(reference).rules, bank(reference, topic).rules
@@ -73,7 +74,7 @@ def test_a_bank_says_what_the_rules_of_the_table_say(reference: str, topic: Topi
         assert slip.refutation == misconception(slip.misconception).refuted(words)
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", BANKED)
 def test_tables_that_agree_share_a_bank_and_others_do_not(topic: Topic) -> None:
     def values(reference: str) -> tuple[object, ...]:
         rules = table(reference).rules
@@ -91,7 +92,7 @@ def test_tables_that_agree_share_a_bank_and_others_do_not(topic: Topic) -> None:
     assert len(set(keys.values())) < len(VARIANTS)
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", BANKED)
 @pytest.mark.parametrize("reference", SHIPPED)
 def test_no_option_that_a_topic_does_not_read_changes_its_questions(
     reference: str, topic: Topic
@@ -111,7 +112,7 @@ def _key_with(reference: str, rules: Rules, topic: Topic) -> str:
     return bank_key(replace(table(reference), rules=rules), topic)
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", BANKED)
 def test_the_options_behind_each_question_are_among_those_read(topic: Topic) -> None:
     read = set(options_read(topic))
     for reference in VARIANTS:

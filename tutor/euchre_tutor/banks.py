@@ -22,6 +22,8 @@ from euchre_tutor.generate import make_questions
 from euchre_tutor.question import Question, Topic
 from euchre_tutor.templates import TOPICS
 
+BANKED: Final = tuple(topic for topic in TOPICS if topic is not Topic.DIFFERENCES)
+"""The topics that have banks: what differs elsewhere can't be asked at a table without a name."""
 SIZE: Final = 60
 """How many questions a bank has, where there are as many."""
 SEED: Final = 1
@@ -130,7 +132,7 @@ def bank_of(variant: Variant, topic: Topic) -> Bank:
 
 def banks_of(variant: Variant) -> tuple[Bank, ...]:
     """The banks of all topics at a table, without those that have no question."""
-    banks = (bank_of(variant, topic) for topic in TOPICS)
+    banks = (bank_of(variant, topic) for topic in BANKED)
     return tuple(bank for bank in banks if bank.questions)
 
 

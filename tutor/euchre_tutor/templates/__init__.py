@@ -9,6 +9,7 @@ from euchre_tutor.templates.base import Draft, Source, Template
 from euchre_tutor.templates.bowers import ABOUT_BOWERS
 from euchre_tutor.templates.calls import ABOUT_CALLS
 from euchre_tutor.templates.counting import COUNTING
+from euchre_tutor.templates.differences import ABOUT_DIFFERENCES
 from euchre_tutor.templates.follow_suit import ABOUT_FOLLOWING
 from euchre_tutor.templates.going_alone import ABOUT_ALONE
 from euchre_tutor.templates.leading import ABOUT_LEADING
@@ -34,6 +35,7 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     *ABOUT_ALONE,
     *ABOUT_SCORES,
     *ABOUT_THE_GAME,
+    *ABOUT_DIFFERENCES,
 )
 """Every template, topic by topic."""
 
