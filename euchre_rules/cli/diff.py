@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import click
 
@@ -10,6 +11,7 @@ from euchre_rules.cli.table import format_option, load_table, set_option
 from euchre_rules.cli.terminal import say, strong, width
 from euchre_rules.rulebook.comparing import compare, comparison_as_json, comparison_book
 from euchre_rules.rulebook.text import render_text
+from euchre_rules.spec.together import all_of
 
 
 @click.command(short_help="What changes from one table to another.")
@@ -26,7 +28,8 @@ def diff(first: str, second: str, overrides: tuple[str, ...], output: str) -> No
     Each rule that differs is told as the first table plays it and as the second does, with who
     says so. Rules that --set overrides are those of the second table.
     """
-    comparison = compare(load_table(first), load_table(second, overrides))
+    tables = (partial(load_table, first), partial(load_table, second, overrides))
+    comparison = compare(*all_of(tables))
     if output == "json":
         say(json.dumps(comparison_as_json(comparison), indent=2))
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +25,7 @@ from euchre_rules.spec.load import list_house_rules, load_variant, parse_overrid
 from euchre_rules.spec.new_file import Beginning, variant_file
 from euchre_rules.spec.problems import FileError, Problem, Severity
 from euchre_rules.spec.shape_texts import ID_PATTERN, RESERVED_IDS
+from euchre_rules.spec.together import all_of
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_rules.spec.visible import quoted, visible
 from euchre_rules.spec.write_schemas import file_name, texts
@@ -65,7 +67,9 @@ def new(
     _must_fit(file_name)
     path = Path(f"{file_name}.yaml")
     _must_be_free(path)
-    table = _table(path, reference, added, dict(map(parse_override, overrides)))
+    table = _table(
+        path, reference, added, dict(all_of(partial(parse_override, each) for each in overrides))
+    )
     text = variant_file(_beginning(file_name, " ".join((title or "").split()), table))
     _must_be_in_order(text, path)
     _write(path, text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import click
@@ -11,6 +12,7 @@ import click
 from euchre_rules.cli.terminal import encoding_of, note, width
 from euchre_rules.spec.load import parse_override, read_variant
 from euchre_rules.spec.problems import Problems, render_all
+from euchre_rules.spec.together import all_of
 from euchre_rules.spec.variant import Variant
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -59,7 +61,7 @@ def load_table(reference: str, overrides: tuple[str, ...] = ()) -> Variant:
         FileError: A file is wrong.
     """
     problems = Problems()
-    given = dict(map(parse_override, overrides))
+    given = dict(all_of(partial(parse_override, each) for each in overrides))
     variant = problems.checked(read_variant(reference, problems, overrides=given))
     if len(problems):
         note(render_all(problems, width(), encoding_of(sys.stderr)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ from euchre_rules.spec.reference import (
 )
 from euchre_rules.spec.resolve import Table, house_rule
 from euchre_rules.spec.spelling import spelling_above, spelling_here, way_to_both
+from euchre_rules.spec.together import all_of
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
 from euchre_rules.spec.visible import quoted
 
@@ -96,7 +97,8 @@ def read_variant(
     finder = _Finder(beside, root)
     base = finder.find(parts[0], Kind.VARIANT)
     names = (*parts[1:], *further)
-    added = [(name, finder.find(name, Kind.HOUSE_RULE, base)) for name in names]
+    found = all_of(partial(finder.find, name, Kind.HOUSE_RULE, base) for name in names)
+    added = [*zip(names, found, strict=True)]
     loader = Loader(problems)
     tree = loader.tree(base, finder.root_of(base))
     listed = _added(added, loader)

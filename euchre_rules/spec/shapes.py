@@ -67,7 +67,8 @@ class ListOf:
             value = self.item.read(part, self.item_name, problems)
             if isinstance(value, Written) and value.text in seen:
                 sentence = f"{name} names {quoted(value.text)} twice"
-                problems.error("repeated-item", sentence, place=value.place)
+                notes = ("delete one of the two",)
+                problems.error("repeated-item", sentence, place=value.place, notes=notes)
             elif value is not None:
                 found.append(value)
             if isinstance(value, Written):

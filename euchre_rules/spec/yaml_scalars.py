@@ -3,6 +3,7 @@
 import math
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from euchre_rules.spec.visible import quoted
 from euchre_rules.spec.yaml_nodes import Value
@@ -13,6 +14,7 @@ _UNCLEAR_WORDS = {
     for word in ("true", "false", "null")
     for spelling in (word.capitalize(), word.upper())
 }
+_IN_QUOTES: Final = "put it in quotes if text is meant"
 _LONGEST_NUMBER = 20
 _NUMBER_STARTS = frozenset("+-.0123456789")
 _WHOLE = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
@@ -90,16 +92,20 @@ def _in_tens(text: str) -> str:
 
 def _unclear_number(text: str, instead: str = "") -> Meaning:
     sentence = f"{quoted(text)} is not a number that every program reads alike"
-    write = f"write {instead}, or put" if instead and len(instead) <= _LONGEST_NUMBER else "put"
-    return Meaning(text, "unclear-number", sentence, (f"{write} it in quotes if text is meant",))
+    note = f"a number is in plain digits, such as 7; {_IN_QUOTES}"
+    if instead and len(instead) <= _LONGEST_NUMBER:
+        note = f"write {instead}, or {_IN_QUOTES}"
+    return Meaning(text, "unclear-number", sentence, (note,))
 
 
 def _long_number(text: str) -> Meaning:
     sentence = f"{quoted(text)} is larger or longer than any number that rules need"
-    return Meaning(text, "unclear-number", sentence, ("put it in quotes if text is meant",))
+    return Meaning(
+        text, "unclear-number", sentence, (f"a number has few digits, such as 7; {_IN_QUOTES}",)
+    )
 
 
 def _unclear_word(text: str) -> Meaning:
     sentence = f"{quoted(text)} is not a word that every program reads alike"
-    note = f"write {_UNCLEAR_WORDS[text]}, or put it in quotes if text is meant"
+    note = f"write {_UNCLEAR_WORDS[text]}, or {_IN_QUOTES}"
     return Meaning(text, "unclear-word", sentence, (note,))
