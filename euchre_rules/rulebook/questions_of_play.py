@@ -214,7 +214,7 @@ def _later(pen: Pen) -> str:
     ways = turn_up_leaves(pen)
     if not ways:
         return ""
-    return f" It may go only when partners pass cards for a lone hand: {', and '.join(ways)}."
+    return f" It may go only when a lone player gets cards from the partner: {', and '.join(ways)}."
 
 
 def _too_early(pen: Pen) -> Asked:

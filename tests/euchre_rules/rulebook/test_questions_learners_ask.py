@@ -230,15 +230,15 @@ AGAIN = "May the dealer discard the turn-up again?"
         (
             "railroad",
             (
-                "goes. It may go only when partners pass cards for a lone hand: a lone dealer may "
-                "put it aside, and a dealer who sits out may give it."
+                "goes. It may go only when a lone player gets cards from the partner: a lone "
+                "dealer may put it aside, and a dealer who sits out may give it."
             ),
         ),
         (
             "british_club+partners_best_card",
             (
-                "goes. It may go only when partners pass cards for a lone hand: a lone dealer may "
-                "put it aside."
+                "goes. It may go only when a lone player gets cards from the partner: a lone "
+                "dealer may put it aside."
             ),
         ),
     ],
