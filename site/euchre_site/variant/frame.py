@@ -33,7 +33,17 @@ def parts_row(variant: Variant, shown: VariantPage) -> Ready:
         variant: The variant.
         shown: The page that the row stands on.
     """
-    way = way_up(variant_uri(variant.id, page=shown))
+    return row_of_links(variant, way_up(variant_uri(variant.id, page=shown)), shown)
+
+
+def row_of_links(variant: Variant, way: str, shown: VariantPage | None = None) -> Ready:
+    """The links to the pages of a variant, from any page of the site.
+
+    Args:
+        variant: The variant.
+        way: The way from that page to the folder of pages.
+        shown: The page that the row stands on, if it is one of them.
+    """
     return ready(
         "variant_row.md.jinja",
         pages=VariantPage,

@@ -14,6 +14,7 @@ from euchre_site.marks import safe
 from euchre_site.prose import link
 from euchre_site.tree import Page, Part
 from euchre_site.uris import VariantPage, example_uri, variant_uri, way_up
+from euchre_site.variant.frame import row_of_links
 from euchre_site.worked.blocks import blocks
 from euchre_site.worked.library import Example, library_of
 from euchre_site.worked.links import linked, option_links, rule_links, shown_by
@@ -48,11 +49,13 @@ def _page(
     uri = example_uri(example.id)
     way = way_up(uri)
     words = example.telling
-    lead = _lead(words, _base_of(example, collection))
+    base = _base_of(example, collection)
+    lead = _lead(words, base)
     text = write(
         "worked_example.md.jinja",
         title=words.title,
         lead=lead,
+        row=row_of_links(base, way),
         all=_all(example, way),
         rules=tuple(rule_links(example, collection, way)),
         changed=overrides_told(example.variant),
