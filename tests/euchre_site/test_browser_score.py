@@ -155,6 +155,21 @@ def test_each_for_themselves(browser: Browser, address: str) -> None:
         assert score(page) == [2, 0, 2]
 
 
+def test_a_renege_names_who_made_it(browser: Browser, address: str) -> None:
+    with seen(browser, address, "north_american") as page:
+        press(page, "They", "We reneged")
+        assert score(page) == [0, 2]
+        assert status(page).startswith("We reneged, They +2. We 0, They 2.")
+        press(page, "We", "The others reneged")
+        assert score(page) == [2, 2]
+        open_settings(page)
+        for seat, name in (("You", "Ann"), ("Left", "Cleo"), ("Partner", "Bob"), ("Right", "Dan")):
+            page.get_by_label(f"Name for {seat}").fill(name)
+            page.get_by_label(f"Name for {seat}").press("Tab")
+        press(page, "Ann and Bob", "Cleo and Dan reneged")
+        assert status(page).startswith("Cleo and Dan reneged, Ann and Bob +2.")
+
+
 def test_a_rubber_is_added_up(browser: Browser, address: str) -> None:
     """Two slams are two games that count four, and the rubber counts two more."""
     with seen(browser, address, "boston_1888") as page:

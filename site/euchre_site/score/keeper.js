@@ -218,7 +218,7 @@
       const focused = element.contains(document.activeElement) ? document.activeElement : null;
       element.classList.toggle("euchre-score-over", state.over);
       table.sides.forEach(function (_, side) {
-        sheet.showSide(shown.panels[side], table, state, logic, side, words.sideName(side));
+        sheet.showSide(shown.panels[side], table, state, logic, side, words);
       });
       shown.said.textContent = [said, state.over ? words.endText(state) : words.dealText(state) + "."].join(" ").trim();
       shown.said.classList.toggle("euchre-score-end", state.over);

@@ -35,7 +35,8 @@
     const own = table.buttons.filter(function (each) { return each.column === side; });
     own.sort(function (a, b) { return (a.side !== side) - (b.side !== side); });
     own.forEach(function (each) {
-      const found = button(list, each.label, function () { tell(["press", each.id]); });
+      const found = button(list, "", function () { tell(["press", each.id]); });
+      make("span", found, {textContent: each.label});
       if (each.worth) {
         make("span", found, {textContent: " " + each.worth, className: "euchre-score-worth"});
       }
@@ -65,7 +66,8 @@
     return said.join(", ");
   }
 
-  function showSide(panel, table, state, logic, side, name) {
+  function showSide(panel, table, state, logic, side, words) {
+    const name = words.sideName(side);
     const done = logic.games(table, state);
     panel.head.textContent = name;
     panel.points.textContent = String(state.score[side]).replace("-", "−");
@@ -73,6 +75,7 @@
     panel.hand.setAttribute("aria-label", "Points for " + name + " by hand");
     panel.box.classList.toggle("euchre-score-won", state.winner === side);
     panel.presses.forEach(function (each) {
+      each[1].firstChild.textContent = words.labelOf(each[0]);
       each[1].disabled = !logic.mayPress(table, state, each[0]);
     });
     panel.plain.forEach(function (each) {

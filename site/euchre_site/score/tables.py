@@ -68,6 +68,7 @@ def _button_data(button: Button) -> dict[str, Any]:
         "column": entry.column,
         "label": button.label,
         "worth": button.worth,
+        "deed": button.deed,
         "detail": button.detail,
         "points": list(effect.points) if any(effect.points) else [],
         "tokens": list(effect.tokens) if any(effect.tokens) else [],

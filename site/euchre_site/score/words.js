@@ -14,6 +14,12 @@
       return named ? seats.map(name).join(" and ") : table.sides[side];
     }
 
+    // A mistake of the other side; players with names are called by them.
+    function labelOf(button) {
+      const named = button.deed && sideName(button.side) !== table.sides[button.side];
+      return named ? sideName(button.side) + " " + button.deed : button.label;
+    }
+
     function dealText(state) {
       const own = state.dealer === 0 && !kept.names[0];
       return own ? "You deal next" : name(state.dealer) + " deals next";
@@ -51,6 +57,9 @@
       const [kind, what, points] = mark;
       if (kind === "press") {
         const found = table.buttons.find(function (each) { return each.id === what; });
+        if (found.deed) {
+          return labelOf(found) + ", " + sideName(found.column) + " " + found.worth;
+        }
         const who = found.column === undefined ? "" : sideName(found.column) + ": ";
         return who + found.label + (found.worth ? " " + found.worth : "");
       }
@@ -68,7 +77,7 @@
       return (kept.target ? own : table.goal).join(" ");
     }
 
-    return {name, sideName, dealText, scoreText, endText, markText, goalText};
+    return {name, sideName, labelOf, dealText, scoreText, endText, markText, goalText};
   }
 
   window.euchre.give("assets/euchre/score/words.js", words);
