@@ -123,6 +123,18 @@ def test_questions_answered_before_come_only_when_there_are_no_others() -> None:
     assert repeated <= single
 
 
+def test_rather_another_template_than_a_question_answered_before() -> None:
+    def drawn(known: set[str]) -> Question:
+        found = Drawer().fresh(HOME, ["target", "hand_points"], Pace.EVEN, Dice(1), known)
+        assert found is not None
+        return found
+
+    target = drawn(set())
+    assert target.template == "target"
+    assert drawn({target.id}).template == "hand_points"
+    assert Drawer().fresh(HOME, ["target"], Pace.EVEN, Dice(1), {target.id}) is not None
+
+
 def test_a_skipped_question_leaves_no_trace_and_another_comes() -> None:
     sitting = lesson()
     first = asked(sitting)
@@ -161,9 +173,10 @@ def test_a_missed_question_comes_back_as_it_was_until_right_on_two_days() -> Non
 
 def test_what_can_no_longer_be_asked_does_not_stop_the_sitting() -> None:
     known = [*answers("RRR"), *[answer(False, question=f"lost{n}") for n in range(3)]]
-    course = Course(HOME, Learner(), records=known, begin=START + 3 * DAY)
-    course.sitting()
+    course = Course(HOME, Learner(), records=known, begin=START + 3 * DAY, resolve=TABLES.get)
+    assert len(course.sitting().history.missed(HOME)) == 3
     assert len(course.asked()) == course.a_day
+    assert Why.REDO not in {each.why for each in course.asked()}
 
 
 def test_after_six_misses_an_example_is_shown_once_and_is_not_asked() -> None:
