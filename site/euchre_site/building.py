@@ -23,6 +23,7 @@ from euchre_site.placing import SiteError, place_site, refuse_strange
 from euchre_site.plugin import EuchrePlugin
 from euchre_site.renderings import Renderings
 from euchre_site.sources import config_file
+from euchre_site.waiting import Waiting
 from euchre_site.writing import shown_title
 
 _NOTICES: Final = {
@@ -99,6 +100,7 @@ def build_into(
     only: bool = False,
     title: str = "",
     renderings: Renderings | None = None,
+    waiting: Waiting | None = None,
 ) -> None:
     """Build the site into a folder whose content MkDocs may remove.
 
@@ -110,6 +112,7 @@ def build_into(
         title: What the site is called.
         renderings: The pages of the last build, where one follows another; those of this one are
             kept there if it succeeds.
+        waiting: Tells whoever waits how far the build has come.
 
     Raises:
         FileError: A variant or house rule is wrong; nothing was touched.
@@ -117,14 +120,19 @@ def build_into(
         SiteError: MkDocs gave up, or gave a warning.
     """
     collection = collect(own, only=only, title=title)
+    waiting = waiting or Waiting()
+    waiting.begin()
     try:
         config = site_config(folder, own, address, title=title)
         _plugin(config).given = collection
         _plugin(config).renderings = renderings
+        _plugin(config).waiting = waiting
         with _whenever():
             mkdocs_build(config)
     except MkDocsException as error:
         raise SiteError(str(error), Exit.PROBLEMS) from None
+    finally:
+        waiting.end()
     if renderings:
         renderings.keep()
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 import click
 
+from euchre_rules.cli.arguments import LineText, WholeNumber
 from euchre_rules.cli.terminal import note, say
-from euchre_rules.spec.document import Kind
-from euchre_rules.spec.locate import built_in_of_kind, is_file
+from euchre_rules.spec.shape_texts import URL_PATTERN
 from euchre_rules.spec.spelling import spelling_here
-from euchre_rules.spec.visible import visible
+from euchre_rules.spec.visible import quoted, shorten, visible
 from euchre_site.building import build_site, quiet
 from euchre_site.collection import collect
 from euchre_site.exporting import export_site
-from euchre_site.placing import SiteError
+from euchre_site.own_files import naming_fault
+from euchre_site.placing import SiteError, refuse_filled
 from euchre_site.serving import serve_site
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,20 +36,37 @@ class _OwnFile(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Take the path of a file."""
-        hint = None if is_file(Path(value)) else _how_to_name_it(str(value))
-        if hint:
-            self.fail(visible(hint), param, ctx)
+        fault = _fault(str(value))
+        if fault:
+            self.fail(f"{fault}.", param, ctx)
         return super().convert(value, param, ctx)
 
 
-def _how_to_name_it(text: str) -> str | None:
-    """How to name a table here that was named as other commands take it."""
-    if "+" in text:
-        return f"{text!r} is no file; write a variant that lists its house rules under house_rules"
-    if text in built_in_of_kind(Kind.VARIANT):
-        return f"{text!r} comes with the program; a variant of your own is named by its file"
-    spelling = spelling_here(text)
-    return f"{text!r} is no file; {spelling}" if spelling else None
+class _Url(LineText):
+    """The address of a site, which is that of a page anywhere on the web."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Take an address."""
+        text = super().convert(value, param, ctx)
+        if not _is_of_a_site(text):
+            example = "such as https://club.example/euchre/"
+            self.fail(f"must be an address, {example}, not {quoted(text)}.", param, ctx)
+        return text
+
+
+def _is_of_a_site(text: str) -> bool:
+    """Whether a text is an address on the web that names a computer."""
+    try:
+        return bool(re.search(URL_PATTERN, text) and urlsplit(text).hostname)
+    except ValueError:  # half an address in square brackets
+        return False
+
+
+def _fault(text: str) -> str | None:
+    """How to name a table here that was named as other commands take it, or why it can't be."""
+    fault = naming_fault(text, Path(text))
+    spelling = spelling_here(text) if fault else None
+    return f"'{shorten(text)}' is no file; {spelling}" if spelling else fault
 
 
 _own = click.option(
@@ -62,7 +82,7 @@ _own = click.option(
 _only = click.option(
     "--only", is_flag=True, help="Leave out the variants that come with the program."
 )
-_title = click.option("--title", metavar="NAME", default="", help="What the site is called.")
+_title = click.option("--title", metavar="NAME", type=LineText(), help="What the site is called.")
 
 
 def _described(command: F) -> F:
@@ -72,6 +92,7 @@ def _described(command: F) -> F:
     def run(*args: Any, **kwargs: Any) -> Any:
         if kwargs["only"] and not kwargs["own"]:
             raise click.UsageError("--only needs a variant of your own: --variant FILE")
+        kwargs["title"] = kwargs["title"] or ""
         return command(*args, **kwargs)
 
     return _own(_only(_title(run)))  # type: ignore[return-value]  # wraps keeps the signature
@@ -109,7 +130,7 @@ def site(ctx: click.Context) -> None:
     show_default=True,
     help="The folder to fill: a new or empty one, or one that an earlier build filled.",
 )
-@click.option("--url", metavar="URL", help="Where the site will be published.")
+@click.option("--url", metavar="URL", type=_Url(), help="Where the site will be published.")
 @_described
 @_explained
 def build(out: Path, url: str | None, own: tuple[Path, ...], only: bool, title: str) -> None:
@@ -124,9 +145,7 @@ def build(out: Path, url: str | None, own: tuple[Path, ...], only: bool, title: 
 
 
 @site.command()
-@click.option(
-    "--port", type=click.IntRange(1, 65535), default=8000, show_default=True, metavar="PORT"
-)
+@click.option("--port", type=WholeNumber(1, 65535), default=8000, show_default=True, metavar="PORT")
 @_described
 @_explained
 def serve(port: int, own: tuple[Path, ...], only: bool, title: str) -> None:
@@ -140,6 +159,7 @@ def serve(port: int, own: tuple[Path, ...], only: bool, title: str) -> None:
 @_explained
 def export(folder: Path, own: tuple[Path, ...], only: bool, title: str) -> None:
     """Write the pages as plain Markdown with a mkdocs.yml."""
+    refuse_filled(folder)
     export_site(folder, collect(own, only=only, title=title))
     config = folder / "mkdocs.yml"
     say(visible(f"The pages are in {folder}; build them with: mkdocs build -f {config}"))

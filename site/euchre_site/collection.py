@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path, PurePath
 
 from euchre_rules.cards import NotationError
 from euchre_rules.spec.kept import as_before
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
+from euchre_rules.spec.together import all_of
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.own_examples import NO_EXAMPLES, OwnExamples, own_examples
 
@@ -48,12 +50,12 @@ def collect(own: Iterable[Path] = (), *, only: bool = False, title: str = "") ->
         title: What the site is called.
 
     Raises:
-        FileError: A file is wrong.
+        FileError: Files are wrong; the problems of all are told.
         NotationError: Two files use one id, or one is named twice; nothing is left to write about,
             or an example beside one's own variant doesn't hold.
     """
     files = tuple(own)
-    variants = [*map(_own, files)]
+    variants = [*all_of(partial(_own, each) for each in files)]
     if only and not variants:
         raise NotationError("only one's own variants are wanted, and none is named")
     if not only:

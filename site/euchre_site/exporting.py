@@ -11,10 +11,11 @@ import yaml
 from euchre_site.collection import Collection
 from euchre_site.handwritten import written_page
 from euchre_site.navigation import expanded
-from euchre_site.pages import site_tree
-from euchre_site.placing import SiteError
+from euchre_site.pages import PARTS, site_tree
+from euchre_site.placing import refuse_filled
 from euchre_site.sources import CONFIG, config_file, docs_folder
 from euchre_site.tree import SiteTree
+from euchre_site.waiting import Waiting
 from euchre_site.writing import OUR_PAGES, shown_title
 
 _PLUGIN: Final = "euchre"
@@ -32,9 +33,12 @@ def export_site(folder: Path, collection: Collection) -> None:
     Raises:
         SiteError: The folder holds something.
     """
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise SiteError(f"{folder} is not an empty folder; name another one")
-    tree = site_tree(collection)
+    refuse_filled(folder)
+    waiting = Waiting()
+    waiting.begin()
+    waiting.count("making part", len(PARTS))
+    tree = site_tree(collection, waiting.step)
+    waiting.end()
     for uri, content in _files(tree, collection):
         target = folder / "docs" / uri
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -38,10 +38,15 @@ PARTS: Final[tuple[Callable[[Collection], Part], ...]] = (
 """What each subject adds to the site."""
 
 
-def site_tree(collection: Collection) -> SiteTree:
+def site_tree(collection: Collection, step: Callable[[], None] = lambda: None) -> SiteTree:
     """Make the generated pages of a site, with what they need.
 
     Args:
         collection: What the site is about.
+        step: Is called after each part.
     """
-    return with_terms(joined(part(collection) for part in PARTS))
+    parts: list[Part] = []
+    for part in PARTS:
+        parts.append(part(collection))
+        step()
+    return with_terms(joined(parts))

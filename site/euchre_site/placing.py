@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -36,13 +38,47 @@ def refuse_strange(out: Path) -> None:
     Raises:
         SiteError: It does, or it is no folder.
     """
+    if out.is_symlink() and not out.exists():
+        raise SiteError(f"{out} is a link that leads nowhere; name a folder")
     if out.exists() and not out.is_dir():
         raise SiteError(f"{out} is a file; name a folder")
+    refuse_unwritable(out)
     marker = out / MARKER
     # To write through a link would be to write over whatever file it leads to.
     ours = marker.is_file() and not marker.is_symlink()
     if out.is_dir() and any(out.iterdir()) and not ours:
         raise SiteError(f"{out} holds files that no build of ours has put there; name another one")
+
+
+def refuse_filled(folder: Path) -> None:
+    """Refuse a folder that holds something.
+
+    Raises:
+        SiteError: It does, is no folder, or can't be written.
+    """
+    if folder.is_dir() and any(folder.iterdir()):
+        raise SiteError(f"{folder} is not an empty folder; name another one")
+    refuse_strange(folder)
+
+
+def refuse_unwritable(out: Path) -> None:
+    """Refuse a folder in which nothing can be written, before there is anything to write.
+
+    Raises:
+        SiteError: It can't be made, or not be written to, in the words of the system.
+    """
+    missing = [each for each in (out, *out.parents) if not each.exists()]
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=out).close()
+    except OSError as error:
+        raise SiteError(
+            f"{out} can't be written: {error.strerror or error}; name another folder"
+        ) from None
+    finally:
+        for each in missing:
+            with suppress(OSError):
+                each.rmdir()
 
 
 def place_site(made: Path, out: Path) -> None:

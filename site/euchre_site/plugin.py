@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from jinja2 import TemplateError
-from mkdocs.config import config_options as opt
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -24,16 +24,19 @@ from euchre_rules.spec import shipped
 from euchre_rules.spec.problems import FileError, render_all
 from euchre_rules.spec.visible import visible
 from euchre_site.collection import Collection, collect
+from euchre_site.colliding import Addresses
 from euchre_site.guest import add_extensions, our_nav, our_own_pages
 from euchre_site.handwritten import written_page
 from euchre_site.lost import with_ways_on
 from euchre_site.navigation import UnknownPlaceholderError, expanded, pages_in
-from euchre_site.pages import site_tree
+from euchre_site.options import OwnFiles, YesOrNo
+from euchre_site.pages import PARTS, site_tree
 from euchre_site.renderings import Renderings
 from euchre_site.searching import weigh
 from euchre_site.sources import docs_folder
 from euchre_site.tree import Page, SiteTree
 from euchre_site.uris import variant_uri
+from euchre_site.waiting import Waiting
 from euchre_site.writing import OUR_PAGES, shown_title
 
 _LAST_CHANGE: Final = re.compile(r"\s*<lastmod>[^<]*</lastmod>")
@@ -42,10 +45,10 @@ _LAST_CHANGE: Final = re.compile(r"\s*<lastmod>[^<]*</lastmod>")
 class EuchreOptions(Config):
     """What ``mkdocs.yml`` may say about the plugin."""
 
-    variants = opt.ListOfItems(opt.File(exists=True), default=[])
+    variants = OwnFiles()
     """Files of one's own variants, relative to ``mkdocs.yml``."""
 
-    only = opt.Type(bool, default=False)
+    only = YesOrNo()
     """Whether the variants that come with the program are left out."""
 
 
@@ -58,6 +61,8 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         """What the site is about, where whoever builds it has read the files already."""
         self.renderings: Renderings | None = None
         """The pages of the last build, where one follows another."""
+        self.waiting: Waiting | None = None
+        """Tells whoever waits how far our own site has come."""
         self._collection = Collection((), ())
         self._tree = SiteTree({}, {}, {})
         self._is_guest = False
@@ -71,13 +76,19 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         own = [Path(each) for each in self.config.variants]
         self._is_guest = Path(config.docs_dir).resolve() != docs_folder().resolve()
         self._collection = self.given or _collected(own, only=self.config.only)
-        self._tree = site_tree(self._collection)
+        if self.waiting:
+            self.waiting.count("making part", len(PARTS))
+        self._tree = site_tree(self._collection, self._step)
         config.extra_css[:0] = self._tree.style_sheets
         config.extra_javascript.extend(self._tree.scripts)
         config.watch.extend(str(each) for each in (*shipped.folders(), *own))
         if self._is_guest:
             add_extensions(config)
         return config
+
+    def _step(self) -> None:
+        if self.waiting:
+            self.waiting.step()
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Add the generated files, and put them into the navigation.
@@ -86,11 +97,15 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
             PluginError: A file written by hand stands where a generated one belongs, or the
                 navigation has a placeholder that stands for nothing.
         """
-        added = [self._add_page(files, page, config) for page in self._tree.pages.values()]
+        others = Addresses(files)
+        added = [self._page(page, config) for page in self._tree.pages.values()]
         if self._is_guest:
-            added += [self._add(files, uri, text, config) for uri, text in our_own_pages()]
-        for uri, content in self._tree.assets.items():
-            self._add(files, uri, content, config)
+            added += [File.generated(config, uri, content=text) for uri, text in our_own_pages()]
+        assets = self._tree.assets.items()
+        ours = [*added, *(File.generated(config, uri, content=each) for uri, each in assets)]
+        _refuse_in_the_way(others, ours)
+        for file in ours:
+            files.append(file)
         if config.nav is not None:
             self._fill_nav(config, added)
         return files
@@ -110,20 +125,11 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
                 if file.src_uri not in named:
                     file.inclusion = InclusionLevel.NOT_IN_NAV
 
-    def _add_page(self, files: Files, page: Page, config: MkDocsConfig) -> File:
-        added = self._add(files, page.uri, page.text, config)
+    def _page(self, page: Page, config: MkDocsConfig) -> File:
+        added = File.generated(config, page.uri, content=page.text)
         added.edit_uri = _edit_uri(page, config)
         if not page.in_nav:
             added.inclusion = InclusionLevel.NOT_IN_NAV
-        return added
-
-    def _add(self, files: Files, uri: str, content: str | bytes, config: MkDocsConfig) -> File:
-        if files.get_file_from_path(uri):
-            raise PluginError(
-                f"euchre: {uri} is a page that the plugin writes; give yours another name"
-            )
-        added = File.generated(config, uri, content=content)
-        files.append(added)
         return added
 
     def on_page_markdown(
@@ -136,6 +142,7 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         Raises:
             PluginError: Such a page asks for something that there isn't.
         """
+        self._step()
         if self.renderings:
             again = partial(self.renderings.render, page)
             page.render = again  # type: ignore[method-assign]  # MkDocs asks no plugin to render
@@ -153,6 +160,8 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
 
         All the files of the site are known by now.
         """
+        if self.waiting:
+            self.waiting.count("rendering page", len(files.documentation_pages()))
         if self.renderings:
             self.renderings.begin(files, config)
         for variant in self._collection.variants:
@@ -178,6 +187,28 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         """Set the weights in the search of our own site; another's search has its own ways."""
         if not self._is_guest:
             weigh(Path(config.site_dir), self._collection)
+
+
+def _refuse_in_the_way(others: Addresses, ours: Iterable[File]) -> None:
+    """Refuse to write over anything.
+
+    Raises:
+        PluginError: Files stand where some of ours must be written; all of them are named.
+    """
+    found = {each: file for file in ours if (each := others.in_the_way_of(file))}
+    told = [_in_the_way(*each) for each in found.items()]
+    if told:
+        yours = "give yours another name" if len(told) == 1 else "give yours other names"
+        raise PluginError(visible(f"euchre: {'; '.join(told)}; {yours}"))
+
+
+def _in_the_way(theirs: File, ours: File) -> str:
+    if theirs.src_uri == ours.src_uri:
+        return f"{theirs.src_uri} is a page that the plugin writes"
+    return (
+        f"{theirs.src_uri} would be at {theirs.dest_uri}, "
+        f"but the plugin writes {ours.src_uri} to {ours.dest_uri}"
+    )
 
 
 def _collected(own: list[Path], *, only: bool) -> Collection:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from euchre_site.placing import MARKER
+from euchre_site.waiting import BEGINS
 
 FEW = f"""
 import sys
@@ -77,7 +78,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "club.yaml").write_text(TABLE, encoding="utf-8")
     (folder / "club_rule.yaml").write_text(RULE, encoding="utf-8")
     done = euchre("build", "--variant", "club.yaml", folder=folder)
-    assert done.stderr == ""
+    assert done.stderr == f"{BEGINS}\n"
     assert done.stdout == "The site is in build/site; open build/site/index.html to read it.\n"
     assert done.returncode == 0
     return folder
@@ -97,7 +98,7 @@ def test_a_second_build_leaves_what_somebody_put_beside_the_pages(
     (out / "photos" / "cup.jpg").write_bytes(b"cup")
     assert (out / "variants" / "club.html").is_file()
     again = euchre("build", "--out", "w", folder=tmp_path)
-    assert (again.returncode, again.stderr) == (0, "")
+    assert (again.returncode, again.stderr) == (0, f"{BEGINS}\n")
     assert not (out / "variants" / "club.html").exists()
     assert (out / "CNAME").read_text("utf-8") == "euchre.example.org"
     assert (out / "photos" / "cup.jpg").read_bytes() == b"cup"
@@ -105,6 +106,7 @@ def test_a_second_build_leaves_what_somebody_put_beside_the_pages(
     refused = euchre("build", "--out", "w", "--variant", "club.yaml", folder=tmp_path)
     assert refused.returncode == 2
     assert refused.stderr == (
+        f"{BEGINS}\n"
         "euchre: w/variants/club.html is in the way of the site, and no build of ours wrote it; "
         "move it, or name another folder\n"
     )
@@ -192,7 +194,7 @@ def test_a_house_rule_is_told_how_it_gets_onto_a_site(tmp_path: Path) -> None:
 
 def test_export_says_one_line(tmp_path: Path) -> None:
     done = euchre("export", "pages", folder=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (0, f"{BEGINS}\n")
     assert done.stdout == (
         "The pages are in pages; build them with: mkdocs build -f pages/mkdocs.yml\n"
     )
@@ -253,7 +255,7 @@ class Served:
             return str(answer.read().decode("utf-8"))
 
     def wait_for(self, wanted: str) -> None:
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while wanted not in self.errors.read_text("utf-8"):
             assert time.monotonic() < end, self.errors.read_text("utf-8")
             time.sleep(0.1)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import tempfile
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
-from euchre_site.placing import MARKER, SiteError, place_site
+from euchre_site.placing import MARKER, SiteError, place_site, refuse_filled, refuse_strange
 
 FIRST = {"index.html": "one", "variants/club.html": "club", "assets/look.css": "look"}
 SECOND = {"index.html": "two", "assets/look.css": "look"}
@@ -171,3 +172,44 @@ def test_a_strange_folder_is_refused(places: Places) -> None:
     with pytest.raises(SiteError, match="holds files that no build of ours has put there"):
         places.place(FIRST)
     assert places.found() == {"letter.txt": "mine"}
+
+
+def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
+    link = tmp_path / "out"
+    link.symlink_to("nowhere")
+    for refuse in (refuse_strange, refuse_filled):
+        with pytest.raises(SiteError, match="out is a link that leads nowhere; name a folder"):
+            refuse(link)
+    assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize("refuse", [refuse_strange, refuse_filled])
+def test_a_folder_that_cant_be_made_is_refused_at_once(
+    tmp_path: Path, refuse: Callable[[Path], None]
+) -> None:
+    (tmp_path / "file").touch()
+    told = "file/new/out can't be written: .*; name another folder"
+    with pytest.raises(SiteError, match=told):
+        refuse(tmp_path / "file" / "new" / "out")
+
+
+@pytest.mark.parametrize("refuse", [refuse_strange, refuse_filled])
+def test_nothing_stays_of_the_look_whether_a_folder_can_be_made(
+    tmp_path: Path, refuse: Callable[[Path], None]
+) -> None:
+    refuse(tmp_path / "new" / "deeper" / "out")
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "empty").mkdir()
+    refuse(tmp_path / "empty")
+    assert list(tmp_path.rglob("*")) == [tmp_path / "empty"]
+
+
+def test_a_folder_where_nothing_can_be_written_is_refused_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(dir: Path) -> None:  # noqa: A002  it is called so there
+        raise PermissionError(13, "Permission denied", str(dir))
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", denied)
+    with pytest.raises(SiteError, match="can't be written: Permission denied; name another"):
+        refuse_strange(tmp_path)
