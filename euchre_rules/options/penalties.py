@@ -55,7 +55,7 @@ class RenegeRules:
         between=(0, 99),
         examples=(2,),
         title="A renege claimed in error",
-        asks="What does it cost to claim a renege that was none?",
+        asks="What does it cost to claim a renege when there was none?",
         says=Says(
             "{points}",
             "If you claim a renege and there was none, {others_score_each} {points}{each} instead.",

@@ -192,7 +192,7 @@ def _lone_hand(pen: Pen) -> tuple[Sentence, ...]:
     return pen.tell(
         f"A lone hand is played for the march, which {'takes' if off else 'is worth'} "
         f"{count(score.alone_march, 'point')}{{off_others}} instead of {score.march}. With fewer "
-        f"tricks it earns no more than the two of you would{blind}.",
+        f"tricks it scores the same as a hand that both of you play{blind}.",
         *("score.make", "score.march", "score.alone_make", "score.alone_four_tricks"),
         *("score.alone_march", "alone.must_take_all", "alone.allowed", "table.sides"),
         *("alone.blind_on_jack", _OFF),

@@ -86,7 +86,7 @@ def _lap(pen: Pen) -> tuple[Sentence, ...]:
 
 def _next_dealer(pen: Pen) -> tuple[Sentence, ...]:
     """Who deals first in the next game."""
-    return pen.tell("From one game to the next, the deal goes on as after any hand.")
+    return pen.tell("When a new game begins, the deal passes on as after any hand.")
 
 
 def _slam_by_itself(pen: Pen) -> tuple[Sentence, ...]:

@@ -94,7 +94,7 @@ CALLING_TERMS: Final = (
     ),
     Term(
         "Round one",
-        "The first time around in which everybody is asked: order up the turn-up, or pass.",
+        "The first time around the table: each player in turn orders up the turn-up or passes.",
         ("round one",),
         part=_ROUND_ONE,
     ),

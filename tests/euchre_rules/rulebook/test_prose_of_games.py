@@ -27,7 +27,7 @@ def book(reference: str = "north_american", **values: Any) -> Book:
     return rule_book(load_variant(reference, overrides=overrides))
 
 
-DEAL_GOES_ON = "From one game to the next, the deal goes on as after any hand."
+DEAL_GOES_ON = "When a new game begins, the deal passes on as after any hand."
 TEN = "Both sides begin at 0. The first side with 10 points or more wins the game."
 
 
@@ -65,7 +65,7 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
                     "game. The loser begins it at 0. With 9 points, a march for 2 wins the game, "
                     "and you begin the next one with 1. Slam: a game counts double when the loser "
                     "has no point at all, not even a carried one. Play as many games as you agree "
-                    "on; a slam counts as two of them. From one game to the next, the deal goes on "
+                    "on; a slam counts as two of them. When a new game begins, the deal passes on "
                     "as after any hand."
                 ),
             ],
@@ -78,7 +78,7 @@ TEN = "Both sides begin at 0. The first side with 10 points or more wins the gam
                     "Slam: a game counts double when the loser has no point at all. You play a "
                     "rubber: the first side to win two games wins it; a slam is only one game "
                     "toward it. In the end each game won counts one, or two for a slam, and the "
-                    "rubber counts two more. From one game to the next, the deal goes on as after "
+                    "rubber counts two more. When a new game begins, the deal passes on as after "
                     "any hand."
                 ),
             ],
@@ -217,7 +217,7 @@ def test_where_only_a_euchre_scores() -> None:
 def test_a_blind_lone_hand_earns_more_with_fewer_tricks() -> None:
     assert paragraphs_of(book_of("north_american+blind_lone_hand_on_a_jack"), "scoring")[1] == (
         "A lone hand is played for the march, which is worth 4 points instead of 2. With fewer "
-        "tricks it earns no more than the two of you would, unless it was begun blind."
+        "tricks it scores the same as a hand that both of you play, unless it was begun blind."
     )
 
 

@@ -100,7 +100,7 @@ def test_scoring() -> None:
     ]
     after = (
         "A lone hand is played for the march, which is worth 4 points instead of 2. With fewer "
-        "tricks it earns no more than the two of you would. A euchre is worth 2 points to the "
+        "tricks it scores the same as a hand that both of you play. A euchre is worth 2 points to the "
         "defenders, however many tricks they take and whether or not the maker was alone."
     )
     for book in (NORTH_AMERICAN, GUERNSEY, BRITISH):
@@ -123,7 +123,7 @@ def test_the_end_of_a_game() -> None:
     example = examples_of(GUERNSEY, "winning-the-game")["the end of a game"]
     assert paragraphs_of(GUERNSEY, "winning-the-game") == [
         "Both sides begin at 0. The first side with 15 points or more wins the game.",
-        "From one game to the next, the deal goes on as after any hand.",
+        "When a new game begins, the deal passes on as after any hand.",
     ]
     assert text_of(example.before) == (
         "Your side has 12 points and the other 14. You make trump, and the two of you take 3 "

@@ -255,7 +255,7 @@ def test_nobody_asks_about_no_trump_where_a_suit_is_always_trump() -> None:
         ),
         (
             {"renege__false_claim": 2},
-            "What does it cost to claim a renege that was none?",
+            "What does it cost to claim a renege when there was none?",
             "The other side scores 2 points.",
         ),
         (
