@@ -16,6 +16,13 @@ OF_THOSE_WHO_SIT_OUT = {
     *("opening_leader", "order_of_play", "may_open", "turn_up_goes"),
     *("sits_out", "cards_to_a_trick", "may_go_alone"),
 }
+ABOUT_A_CARD_HELD = {"may_play", "may_open"}
+RARE = {
+    "guernsey+no_lone_hand_near_the_target": "calling",
+    "north_american+defend_alone_any_time": "opening_lead",
+    "north_american+no_lone_hand_near_the_target+alone_after_the_discard": "alone",
+}
+"""Tables and topics with positions that are rare elsewhere."""
 SPECIAL_SCORES = ("fast_break_euchre", "point_on_partner_euchre")
 """Tables where the points depend on more than the number of tricks."""
 
@@ -31,19 +38,23 @@ def test_cards_are_of_the_pack_and_none_is_there_twice(reference: str) -> None:
     for template, position in positions(reference):
         hand, cards = position.get("hand", []), position.get("cards", [])
         on_table = [played["card"] for played in position.get("trick", [])]
-        seen = [*hand, *on_table] if template == "may_play" else [*hand, *on_table, *cards]
+        on_table += [card for trick in position.get("played", []) for card in trick["cards"]]
+        turned = [position[key] for key in ("turn_up", "turned_down") if key in position]
+        seen = [*hand, *on_table, *([] if template in ABOUT_A_CARD_HELD else cards)]
+        seen += [] if template == "discards" else turned
         assert set(seen) <= set(pack), position
         assert len(set(seen)) == len(seen), position
-        assert template != "may_play" or set(cards) <= set(hand), position
+        assert template not in ABOUT_A_CARD_HELD or set(cards) <= set(hand), position
+        assert template != "discards" or set(turned) < set(hand), position
 
 
 @pytest.mark.parametrize("reference", TABLES)
 def test_hands_are_in_pack_order_and_no_larger_than_dealt(reference: str) -> None:
     pack = Referee(table(reference).rules).pack()
-    for _, position in positions(reference):
+    for template, position in positions(reference):
         for cards in (position.get("hand", []), position.get("cards", [])):
             assert cards == sorted(cards, key=pack.index), position
-        assert len(position.get("hand", [])) <= 5, position
+        assert len(position.get("hand", [])) <= (6 if template == "discards" else 5), position
 
 
 @pytest.mark.parametrize("reference", TABLES)
@@ -90,11 +101,14 @@ def test_scores_are_those_of_a_game_that_goes_on(reference: str) -> None:
 def test_positions_have_the_keys_that_their_template_declares() -> None:
     declared = {template.id: template.keys for template in TEMPLATES}
     used: dict[str, set[str]] = {template.id: set() for template in TEMPLATES}
-    for reference in (*TABLES, *SPECIAL_SCORES):
-        for template, position in positions(reference):
-            keys = [key for key in declared[template] if key in position]
-            assert list(position) == keys
-            used[template].update(position)
+    shown = [each for reference in (*TABLES, *SPECIAL_SCORES) for each in positions(reference)]
+    for reference, topic in RARE.items():
+        questions = asked(reference, 60, topic=topic)
+        shown += [(each.template, each.position.to_json()) for each in questions]
+    for template, position in shown:
+        keys = [key for key in declared[template] if key in position]
+        assert list(position) == keys
+        used[template].update(position)
     assert used == {template: set(keys) for template, keys in declared.items()}
 
 

@@ -1,45 +1,85 @@
-"""The table of a question as a picture: the trick as the player who is asked sees it."""
+"""The table of a question as a picture, as the player who is asked sees it."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
+from euchre_rules.cards import Card
+from euchre_rules.engine.actions import Pass
 from euchre_rules.engine.seats import Seats
 from euchre_site.drawing.picture import SeatPicture, TablePicture
-from euchre_tutor.question import Kind, Question
+from euchre_tutor.position import Position
+from euchre_tutor.question import Question
 
-_SITS_OUT = "sits out"
+_SITS_OUT: Final = "sits out"
+_PASSED: Final = "passed"
+_MAKER: Final = "maker"
+_ALONE: Final = "alone"
 
 
 def picture_of(question: Question, seats: Seats) -> TablePicture | None:
-    """The table of a question, if there is a trick to be seen on it."""
+    """The table of a question, if a trick lies on it or something is said at it."""
     position = question.position
-    if not position.trick or position.seat is None:
+    if position.seat is None or not (position.trick or position.phase):
         return None
     you = position.seat
     clockwise = [(you + step) % seats.count for step in range(seats.count)]
     return TablePicture(
-        tuple(_seat(question, seats, each) for each in clockwise), trump=position.trump
+        tuple(_seat(question, seats, each) for each in clockwise),
+        turn_up=_turn_up(position),
+        is_turned_down=position.turned_down is not None,
+        trump=position.trump,
     )
+
+
+def _turn_up(position: Position) -> Card | None:
+    """The card beside the pack; not one that the dealer holds by now."""
+    card = position.turned_down or position.turn_up
+    return None if card in (position.hand or ()) else card
 
 
 def _seat(question: Question, seats: Seats, seat: int) -> SeatPicture:
     position = question.position
-    assert position.trick is not None
     assert position.seat is not None
-    played = dict(position.trick)
-    order = [each for each, _ in position.trick]
+    trick = position.trick or ()
+    played, order = dict(trick), [each for each, _ in trick]
     is_you = seat == position.seat
-    # Where cards of the hand are the choices, they lie there already.
-    shows_hand = is_you and question.kind is not Kind.MANY
     return SeatPicture(
         name=_name(seats, position.seat, seat),
-        hand=(position.hand or ()) if shows_hand else (),
+        hand=_hand(question) if is_you else (),
         played=played.get(seat),
         order=order.index(seat) + 1 if seat in played else 0,
-        notes=(_SITS_OUT,) if seat in (position.sitting_out or ()) else (),
+        notes=tuple(_notes(position, seat)),
+        is_dealer=position.phase is not None and seat == position.dealer,
         is_viewer=is_you,
     )
+
+
+def _hand(question: Question) -> tuple[Card, ...]:
+    """The cards held; where they are the choices, they lie there already."""
+    hand = question.position.hand or ()
+    held = {card.text for card in hand}
+    return () if held & {str(each.value) for each in question.choices} else hand
+
+
+def _notes(position: Position, seat: int) -> Iterator[str]:
+    """What is said at a seat, as far as the question tells it."""
+    if any(who == seat and isinstance(said, Pass) for who, said in position.said or ()):
+        yield _PASSED
+    if position.phase is not None:
+        yield from _roles(position, seat)
+    if seat in (position.sitting_out or ()):
+        yield _SITS_OUT
+
+
+def _roles(position: Position, seat: int) -> Iterator[str]:
+    """What a seat is in the hand that is being called or played."""
+    makes = seat == position.maker
+    if makes:
+        yield _MAKER
+    if seat == position.defender_alone or (makes and position.alone):
+        yield _ALONE
 
 
 def _name(seats: Seats, you: int, seat: int) -> str:
@@ -57,8 +97,13 @@ def _name(seats: Seats, you: int, seat: int) -> str:
 
 def picture_data(picture: TablePicture) -> dict[str, Any]:
     """A picture as plain data, for the script that draws it; what is empty is left out."""
-    trump = {"trump": picture.trump.value} if picture.trump else {}
-    return {"seats": [_seat_data(each) for each in picture.seats], **trump}
+    data: dict[str, Any] = {
+        "seats": [_seat_data(each) for each in picture.seats],
+        "turn_up": picture.turn_up.text if picture.turn_up else None,
+        "is_turned_down": picture.is_turned_down,
+        "trump": picture.trump.value if picture.trump else None,
+    }
+    return {key: value for key, value in data.items() if value}
 
 
 def _seat_data(seat: SeatPicture) -> dict[str, Any]:
@@ -68,6 +113,7 @@ def _seat_data(seat: SeatPicture) -> dict[str, Any]:
         "played": seat.played.text if seat.played else None,
         "order": seat.order,
         "notes": list(seat.notes),
+        "is_dealer": seat.is_dealer,
         "is_viewer": seat.is_viewer,
     }
     return {key: value for key, value in data.items() if value}

@@ -70,6 +70,26 @@ def test_a_bank_has_all_that_asking_takes(collection: Collection) -> None:
         assert "wins" not in json.dumps(picture)
 
 
+def test_a_question_on_the_calling_shows_who_deals_what_is_turned_and_who_passed(
+    collection: Collection,
+) -> None:
+    bank = bank_of(collection.variants[0], Topic.CALLING)
+    shown = [each for each in bank_data(bank)["questions"] if "picture" in each]
+    assert len(shown) == len(bank.questions)
+    for each in shown:
+        position, picture = each["position"], each["picture"]
+        you = position["seat"]
+        seats = [picture["seats"][(seat - you) % 4] for seat in range(4)]
+        assert [n for n, seat in enumerate(seats) if seat.get("is_dealer")] == [position["dealer"]]
+        passed = [n for n, seat in enumerate(seats) if "passed" in seat.get("notes", [])]
+        assert passed == sorted(said["seat"] for said in position.get("said", []))
+        assert picture.get("is_turned_down", False) is ("turned_down" in position)
+        if each["template"] != "discards":
+            assert picture["turn_up"] in (position.get("turn_up"), position.get("turned_down"))
+        if each["template"] == "calls_in_round_one":
+            assert seats[you]["hand"] == position["hand"]
+
+
 def test_nothing_in_a_bank_can_end_a_script_or_a_line(collection: Collection) -> None:
     bank = bank_of(collection.variants[0], Topic.BOWERS)
     first = bank.questions[0]
@@ -103,8 +123,8 @@ def test_the_page_of_each_variant_shows_some_questions_of_each_topic(
         page = tree.pages[f"variants/{variant.id}/quiz.md"]
         assert page.text.count("<euchre-quiz ") == 1
         assert page.text.count("<details>") == 2 * len(banks_of(variant))
-        for topic in TOPICS:
-            assert f"<strong>{topic.heading}</strong>" in page.text
+        for bank in banks_of(variant):
+            assert f"<strong>{bank.topic.heading}</strong>" in page.text
         assert "exclude: true" in page.text
 
 

@@ -28,6 +28,13 @@ from euchre_tutor.words import joined, seat_name
 
 NOBODY_OUT: Final = "nobody"
 """The value that says that nobody sits out."""
+_WHEN_DEFENDING: Final = "defend_alone.declared"
+_DEFENDING_IN_TIME: Final = {
+    DefendAloneDeclared.BEFORE_THE_LEAD: "A defender who goes alone says so before the first lead.",
+    DefendAloneDeclared.BEFORE_PARTNER_PLAYS: (
+        "A defender who goes alone says so on the first turn, before the partner has played."
+    ),
+}
 _LONE_DEFENSE: Final = "defend_alone.allowed"
 
 
@@ -64,20 +71,22 @@ def _call_told(source: Source, hand: Hand) -> Position:
 
 def _who_is_out(source: Source, hand: Hand, you: int) -> str:
     """Who sits out and why, in sentences."""
-    seats = source.seats
     if not hand.sitting_out:
         return "Nobody goes alone, so everybody plays."
-    lone = [hand.maker] if hand.alone else []
-    lone += [hand.defender_alone] if hand.defender_alone is not None else []
-    told = []
-    for each in lone:
-        assert each is not None
-        (partner,) = seats.partners[each]
-        plays = "play" if each == you else "plays"
-        sits = "sit" if partner == you else "sits"
-        name = sentence_case(seat_name(seats, you, each))
-        told.append(f"{name} {plays} alone, so {seat_name(seats, you, partner)} {sits} out.")
-    return joined(*told)
+    return joined(*(_plays_alone(source, you, seat) for seat in _lone_players(hand)))
+
+
+def _lone_players(hand: Hand) -> list[int]:
+    lone = (hand.maker if hand.alone else None, hand.defender_alone)
+    return [seat for seat in lone if seat is not None]
+
+
+def _plays_alone(source: Source, you: int, seat: int) -> str:
+    """That a player plays alone, and who sits out for it."""
+    (partner,) = source.seats.partners[seat]
+    plays, sits = ("play" if seat == you else "plays"), ("sit" if partner == you else "sits")
+    name = sentence_case(seat_name(source.seats, you, seat))
+    return f"{name} {plays} alone, so {seat_name(source.seats, you, partner)} {sits} out."
 
 
 class SitsOut(_AboutAlone):
@@ -118,14 +127,12 @@ def _out_text(source: Source, you: int, value: Value) -> str:
 
 
 def _out_reason(source: Source, hand: Hand, you: int, value: Value) -> str:
-    if value == NOBODY_OUT or int(str(value)) in hand.sitting_out:
-        return _who_is_out(source, hand, you)
-    seat = int(str(value))
-    name, plays = sentence_case(seat_name(source.seats, you, seat)), "plays"
-    if seat == you:
-        plays = "play"
-    lone = seat == hand.defender_alone or (hand.alone and seat == hand.maker)
-    return f"{name} {plays}{' alone' if lone else ''}."
+    who = _who_is_out(source, hand, you)
+    plays = value != NOBODY_OUT and int(str(value)) not in hand.sitting_out
+    return joined(who, _OTHERS_PLAY) if plays and hand.sitting_out else who
+
+
+_OTHERS_PLAY: Final = "Nobody sits out but the partner of somebody who is alone."
 
 
 class CardsToATrick(_AboutAlone):
@@ -311,16 +318,16 @@ def _lone_paths(source: Source, hand: Hand, you: int) -> tuple[str, ...]:
         return ("alone.declared", *(("alone.barred_near_target",) if barred else ()))
     if _what(source, hand, you) == "go":
         return ("alone.taken_over_by_partner",)
-    return (_LONE_DEFENSE, "defend_alone.declared")
+    return (_LONE_DEFENSE, _WHEN_DEFENDING)
 
 
 def _why_lone(source: Source, hand: Hand, you: int) -> str:
     """The rules that decide whether a player may go alone."""
-    return joined(*(says(source.variant, p) for p in _why_paths(source, hand, you)))
-
-
-def _why_paths(source: Source, hand: Hand, you: int) -> tuple[str, ...]:
-    return applying(source.variant, *_lone_paths(source, hand, you))
+    paths = applying(source.variant, *_lone_paths(source, hand, you))
+    told = [says(source.variant, path) for path in paths if path != _WHEN_DEFENDING]
+    if _WHEN_DEFENDING in paths:
+        told.append(_DEFENDING_IN_TIME[source.variant.rules.defend_alone.declared])
+    return joined(*told)
 
 
 _NO_MAKER: Final = "Nobody has made trump yet."
