@@ -87,9 +87,18 @@ def solution(question: Question) -> str:
 
 def answer_text(question: Question, values: Sequence[Value]) -> str:
     """Values as the question shows them, in one line."""
-    texts = [named(choice) if (choice := question.choice_of(v)) else str(v) for v in values]
-    joined = ", ".join(texts) if question.kind is Kind.ORDER else and_list(texts)
-    return joined.rstrip(".") or "none of them"
+    found = [question.choice_of(value) for value in values]
+    choices = [each for each in found if each]
+    if not choices:
+        return and_list([str(value) for value in values]) or "none of them"
+    return ", ".join(map(named, choices)) if question.kind is Kind.ORDER else _listed(choices)
+
+
+def _listed(choices: Sequence[Choice]) -> str:
+    """Choices in one line; those that are sentences stand apart."""
+    names = [named(each) for each in choices]
+    are_sentences = any(each.text.endswith(".") for each in choices)
+    return "; ".join(names) if are_sentences else and_list(names)
 
 
 def named(choice: Choice) -> str:
@@ -142,6 +151,6 @@ def _about_choices(
 def _together(what: str, choices: Sequence[Choice], said: tuple[str, ...]) -> Iterator[str]:
     """Choices that were wrong in the same way, in one paragraph."""
     if choices:
-        names = and_list([named(choice) for choice in choices])
+        names = _listed(choices)
         reasons = without_repeats(*(new_sentences(each.reason, *said) for each in choices))
         yield f"{what}: {names}. {reasons}".rstrip()

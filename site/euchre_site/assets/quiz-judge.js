@@ -77,14 +77,22 @@
     return words.slice(0, -1).join(", ") + " and " + words[words.length - 1];
   }
 
+  // Choices in one line; those that are sentences stand apart.
+  function listed(choices) {
+    const names = choices.map(nameOf);
+    const areSentences = choices.some(function (each) { return each.text.endsWith("."); });
+    return areSentences ? names.join("; ") : andList(names);
+  }
+
   // Values as the question shows them, in one line.
   function answerText(question, values) {
-    const texts = values.map(function (value) {
-      const choice = question.choices.find(function (each) { return same(each.value, value); });
-      return choice ? nameOf(choice) : String(value);
-    });
-    const joined = question.kind === "order" ? texts.join(", ") : andList(texts);
-    return ended(joined) || "none of them";
+    const choices = values.map(function (value) {
+      return question.choices.find(function (each) { return same(each.value, value); });
+    }).filter(Boolean);
+    if (!choices.length) {
+      return andList(values.map(String)) || "none of them";
+    }
+    return question.kind === "order" ? choices.map(nameOf).join(", ") : listed(choices);
   }
 
   function solution(question) {
@@ -98,7 +106,7 @@
     const reasons = withoutRepeats(choices.map(function (each) {
       return newSentences(each.reason, said);
     }));
-    return [(what + ": " + andList(choices.map(nameOf)) + ". " + reasons).trimEnd()];
+    return [(what + ": " + listed(choices) + ". " + reasons).trimEnd()];
   }
 
   // What is wrong in an answer or missing, and the reasons as far as they are new.

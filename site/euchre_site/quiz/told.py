@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from euchre_tutor.judge import answer_text, judge, solution
-from euchre_tutor.question import Kind, Question, Value
+from euchre_rules.cards import Card, NotationError
+from euchre_rules.options.words import and_list
+from euchre_tutor.judge import answer_text, judge, named, solution
+from euchre_tutor.question import Choice, Kind, Question, Value
 from euchre_tutor.words import new_sentences
 
 _HOW: Final = {
@@ -20,7 +22,7 @@ _HOW: Final = {
 
 @dataclass(frozen=True)
 class Miss:
-    """A wrong answer, and what to say to whoever gives it."""
+    """A wrong answer, as ``If you said 9:``, and what to say to whoever gives it."""
 
     answer: str
     why: str
@@ -62,7 +64,23 @@ def _misses(question: Question) -> Iterator[Miss]:
     for answer in _wrong_answers(question):
         why = " ".join(_reasons(question, answer, said))
         if why:
-            yield Miss(answer_text(question, answer), why)
+            yield Miss(f"If you said {_quoted(question, answer)}:", why)
+
+
+def _quoted(question: Question, answer: Sequence[Value]) -> str:
+    """An answer inside a sentence: words in quotes, cards and numbers as they are."""
+    given = [choice for value in answer if (choice := question.choice_of(value))]
+    if question.kind is Kind.ORDER or not any(map(_is_words, given)):
+        return answer_text(question, answer)
+    return and_list([f"“{named(each)}”" if _is_words(each) else named(each) for each in given])
+
+
+def _is_words(choice: Choice) -> bool:
+    try:
+        Card.parse(str(choice.value))
+    except NotationError:
+        return True
+    return False
 
 
 def _wrong_answers(question: Question) -> list[tuple[Value, ...]]:

@@ -171,7 +171,7 @@ ABOUT_SCORES: Final = (
     Misconception(
         id="another_target",
         name="The target of another table",
-        believes="the game ends where it does at some other table",
+        believes="the game is won with as many points as at some other table",
         refutation="{says[game.target]}",
         topics=_SCORING,
         learner=_AnotherTarget,
