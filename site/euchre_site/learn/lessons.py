@@ -45,6 +45,7 @@ TO_ASK: Final = (
     "alone.allowed",
     "defend_alone.allowed",
     "redeal_hand.qualifies",
+    "exchange_hand.qualifies",
 )
 """The options about which tables differ most, in the order in which one would ask."""
 

@@ -15,7 +15,7 @@ from euchre_rules.options.playing import DefendAlone
 from euchre_rules.options.words import count, number_word, points, sentence_case
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.pen import Pen
-from euchre_rules.rulebook.structure import Block, Book, Example, Heading, Paragraph
+from euchre_rules.rulebook.structure import Block, Book, Example, Heading, Paragraph, Question
 from euchre_rules.spec.variant import Variant
 from euchre_site.drawing.cards import card_fan
 from euchre_site.learn.blocks import only_in, written
@@ -261,6 +261,13 @@ class TableAnswers:
         """The first paragraph that the rule book has there."""
         found = (each for each in self._part(section, heading) if isinstance(each, Paragraph))
         return Ready("".join(written(each) for each in islice(found, 1)))
+
+    def answer(self, question: str) -> Ready:
+        """The rule book's answer to a question that people ask; nothing where it isn't asked."""
+        blocks = (block for section in self.book.sections for block in section.blocks)
+        found = (each for each in blocks if isinstance(each, Question))
+        texts = (each.answer for each in found if each.question == question)
+        return Ready("".join(written(Paragraph(each)) for each in islice(texts, 1)))
 
     def lone_scores(self) -> Ready:
         """The rows of the table of scores that only lone hands bring to it."""
