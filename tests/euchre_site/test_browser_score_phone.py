@@ -22,6 +22,30 @@ OUTSIDE = """() => [...document.querySelectorAll(".euchre-score-side")].flatMap(
     return own.width && (own.left < box.left || own.right > box.right);
   }).map(each => each.textContent);
 })"""
+# Buttons that something else lies over, even where one has scrolled to them.
+COVERED = """() => [...document.querySelectorAll("euchre-score button")].filter(each => {
+  each.scrollIntoView({block: "nearest", behavior: "instant"});
+  const box = each.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].some(part => {
+    const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height * part);
+    return !each.contains(found);
+  });
+}).map(each => each.textContent)"""
+# Words of the sheet of which a part stands on the next line.
+BROKEN = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(
+    document.querySelector(".euchre-score-sides"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    for (const word of walker.currentNode.textContent.matchAll(/[\\p{L}\\d+]+/gu)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, word.index);
+      range.setEnd(walker.currentNode, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(box => box.top)).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+}"""
 
 
 @contextmanager
@@ -41,13 +65,55 @@ def test_an_empty_sheet_is_as_wide_as_the_screen(
 ) -> None:
     with on_its_side(browser, address, width, height, variant) as page:
         assert page.evaluate(OUTSIDE) == []
-        box = page.locator(".euchre-score-sides").bounding_box()
+        box = page.locator("euchre-score").bounding_box()
         assert box
         assert box["width"] > 0.9 * width
         # What is pressed after any hand is seen without scrolling.
         page.evaluate("scrollTo(0, 0)")
         for name in ("Undo", "All passed"):
             expect(control(page, name)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
+def test_the_whole_sheet_fits_the_whole_screen(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    with on_its_side(browser, address, width, height, "north_american") as page:
+        page.evaluate("scrollTo(0, 0)")
+        control(page, "Whole screen").click()
+        page.wait_for_function("document.fullscreenElement !== null")
+        for each in page.locator("euchre-score button").all():
+            expect(each).to_be_in_viewport(ratio=1)
+        control(page, "Whole screen").click()
+        page.wait_for_function("document.fullscreenElement === null")
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(740, 360), (667, 375), (640, 360), (360, 760), (320, 568)]
+)
+@pytest.mark.parametrize("variant", ["guernsey", "boston_1888", "three_handed"])
+def test_nothing_covers_a_button_of_the_sheet(
+    browser: Browser, address: str, width: int, height: int, variant: str
+) -> None:
+    with on_its_side(browser, address, width, height, variant) as page:
+        assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (360, 760), (320, 568)])
+def test_undo_and_the_whole_screen_are_at_hand(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    with on_its_side(browser, address, width, height) as page:
+        for name in ("Undo", "Whole screen"):
+            expect(control(page, name)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", ["187.5%", "250%"])
+def test_large_text_breaks_no_word_of_a_pad(browser: Browser, address: str, size: str) -> None:
+    with opened(browser, PHONE) as context:
+        page = begin(context.new_page(), address)
+        page.add_style_tag(content=f"html {{ font-size: {size} !important }}")
+        assert page.evaluate(BROKEN) == []
 
 
 def test_the_way_to_the_top_covers_little(browser: Browser, address: str) -> None:

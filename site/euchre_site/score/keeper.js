@@ -104,9 +104,13 @@
       shown = {panels: []};
       shown.title = sheet.button(element, table.name + " ", openSettings, "euchre-score-table");
       sheet.make("span", shown.title, {textContent: "change"});
+      if (element.requestFullscreen && document.fullscreenEnabled) {
+        sheet.button(element, "Whole screen", fillScreen, "euchre-score-whole");
+      }
       shown.said = sheet.make("p", element, {className: "euchre-score-said", textContent: said});
       shown.said.setAttribute("role", "status");
       shown.said.tabIndex = -1;
+      shown.undo = sheet.button(element, "Undo", undo, "euchre-score-undo");
       const sides = sheet.make("div", element, {className: "euchre-score-sides"});
       sides.dataset.sides = String(table.sides.length);
       shown.panels = table.sides.map(function (_, side) {
@@ -127,7 +131,6 @@
 
     function drawRow() {
       const row = sheet.make("div", element, {className: "euchre-score-row"});
-      shown.undo = sheet.button(row, "Undo", undo);
       shown.nobody = table.buttons
         .filter(function (each) { return each.column === undefined; })
         .map(function (each) {
@@ -136,9 +139,6 @@
       shown.over = sheet.button(row, "Hand over", function () { write(["hand over"]); });
       shown.over.title = "After a hand that you counted by hand: the deal goes on";
       shown.game = sheet.button(row, "New game", newGame, "euchre-score-game");
-      if (element.requestFullscreen && document.fullscreenEnabled) {
-        sheet.button(row, "Whole screen", fillScreen);
-      }
     }
 
     function details(title, tag) {
