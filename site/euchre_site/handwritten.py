@@ -26,7 +26,7 @@ from euchre_site.learn.hands import HandScenes
 from euchre_site.learn.lessons import LESSONS, TO_ASK, Lesson, lesson_after
 from euchre_site.learn.links import Links
 from euchre_site.learn.other_games import Facing, side_by_side
-from euchre_site.learn.questions import all_play, first_questions
+from euchre_site.learn.questions import all_play, asks_of_lone_hand, is_first
 from euchre_site.learn.table import TableAnswers
 from euchre_site.learn.tricks import TrickScenes
 from euchre_site.marks import card_face, card_mark
@@ -128,9 +128,23 @@ class Asked:
 
         return embedded(self._collection, Topic(topic), count, self._way, fits=fits)
 
-    def first_questions(self, *templates: str, trumps: bool = True) -> Ready:
-        """Questions about tricks for somebody who knows no bowers, and perhaps no trumps."""
-        return first_questions(self._first, templates, trumps=trumps)
+    def first_questions(self, topic: str, count: int, *, trumps: bool = True) -> Ready:
+        """A few questions about tricks for somebody who knows no bowers, and perhaps no trumps.
+
+        Args:
+            topic: What they are about.
+            count: How many.
+            trumps: Whether there are trumps among the cards; if not, there are none.
+        """
+
+        def fits(question: Question) -> bool:
+            return is_first(question, trumps=trumps)
+
+        return embedded(self._collection, Topic(topic), count, self._way, fits=fits)
+
+    def questions_alone(self, count: int) -> Ready:
+        """A few questions about what a lone hand scores at the first variant."""
+        return embedded(self._collection, Topic.SCORING, count, self._way, fits=asks_of_lone_hand)
 
     def show(self, shown: object) -> Ready:
         """A worked example; nothing for a table that has no cards for it."""

@@ -1,18 +1,11 @@
-"""Questions for lessons: none of them needs what a later lesson teaches."""
+"""Which questions fit a lesson: none of them needs what a later lesson teaches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
-from typing import Final
+from collections.abc import Iterator
 
 from euchre_rules.cards import Card, Rank, Trump
-from euchre_rules.spec.variant import Variant
-from euchre_site.writing import Ready, ready
-from euchre_tutor import TEMPLATES, Position, Question, questions
-
-_TRIED: Final = 400
-"""So many questions are looked at."""
+from euchre_tutor import Position, Question
 
 
 def all_play(question: Question) -> bool:
@@ -21,32 +14,25 @@ def all_play(question: Question) -> bool:
     return not (position.alone or position.sitting_out) and position.defender_alone is None
 
 
-def first_questions(variant: Variant, templates: Sequence[str], *, trumps: bool) -> Ready:
-    """One question of each sort, for those who have heard of no bower yet: the answer unfolds.
+def asks_of_lone_hand(question: Question) -> bool:
+    """Whether it is about a lone hand against everybody on the other side."""
+    return bool(question.position.alone) and question.position.defender_alone is None
 
-    No jack or joker is in them, and no lone hand. A sort without such a question is left out.
+
+def is_first(question: Question, *, trumps: bool) -> bool:
+    """Whether it is one for those who have heard of no bower yet.
+
+    No jack or joker is in it, and no lone hand.
 
     Args:
-        variant: The table.
-        templates: The sorts of questions.
-        trumps: Whether there are trumps among the cards; if not, there are none.
+        question: The question.
+        trumps: Whether there are to be trumps among the cards; if not, there may be none.
     """
-    found = (_first(variant, each, trumps=trumps) for each in templates)
-    return ready("learn_questions.md.jinja", questions=[each for each in found if each])
-
-
-def _first(variant: Variant, name: str, *, trumps: bool) -> Question | None:
-    sorts = [each for each in TEMPLATES if each.id == name]
-    topics = [each.topic for each in sorts]
-    asked = islice(questions(variant, topics=topics, templates=sorts), _TRIED)
-    return next((each for each in asked if all_play(each) and _fits(each, trumps=trumps)), None)
-
-
-def _fits(question: Question, *, trumps: bool) -> bool:
     cards = tuple(_cards(question.position))
     trump = question.position.trump
     plain = all(card.rank and card.rank is not Rank.JACK for card in cards)
-    return plain and trumps is any(card.suit and Trump.of(card.suit) is trump for card in cards)
+    has_trumps = any(card.suit and Trump.of(card.suit) is trump for card in cards)
+    return all_play(question) and plain and trumps is has_trumps
 
 
 def _cards(position: Position) -> Iterator[Card]:

@@ -6,11 +6,12 @@ import re
 
 import pytest
 
+from euchre_rules.cards import Rank, Trump
 from euchre_rules.spec.load import load_variant
 from euchre_site.collection import Collection
 from euchre_site.handwritten import Asked
 from euchre_site.learn.questions import all_play
-from euchre_tutor import Topic
+from euchre_tutor import Question, Topic
 from euchre_tutor.banks import bank_of
 
 ASKED = (Topic.BOWERS, Topic.FOLLOW_SUIT, Topic.TRICK_WINNER, Topic.SCORING)
@@ -41,10 +42,34 @@ def test_a_lone_hand_is_one_in_which_somebody_sits_out() -> None:
     assert any(each.position.sitting_out for each in alone)
 
 
-def test_the_first_questions_are_of_different_sorts() -> None:
-    asked = Asked(Collection((load_variant("north_american"),), ()), "learn/trump.md")
-    text = asked.first_questions("winning_card", "cards_ahead")
-    assert text.count("<summary>") == 2
-    assert "Which card wins it?" in text
-    assert "beat the trick so far?" in text
-    assert asked.first_questions("no_such_sort") == ""
+@pytest.mark.parametrize("trumps", [False, True])
+@pytest.mark.parametrize("topic", [Topic.FOLLOW_SUIT, Topic.TRICK_WINNER], ids=lambda e: e.value)
+def test_the_first_questions_need_no_bower(topic: Topic, trumps: bool) -> None:
+    variant = load_variant("north_american")
+    block = Asked(Collection((variant,), ()), "learn/trump.md").first_questions(
+        topic.value, 2, trumps=trumps
+    )
+    for each in _chosen(block, topic):
+        position = each.position
+        trick = [card for _, card in position.trick or ()]
+        shown = [*(position.hand or ()), *trick, *(position.cards or ())]
+        assert shown
+        assert all(card.rank is not Rank.JACK for card in shown)
+        assert any(card.suit and Trump.of(card.suit) is each.position.trump for card in shown) is (
+            trumps
+        )
+        assert all_play(each)
+
+
+def test_the_lesson_on_lone_hands_asks_what_they_score() -> None:
+    variant = load_variant("north_american")
+    block = Asked(Collection((variant,), ()), "learn/going-alone.md").questions_alone(3)
+    chosen = _chosen(block, Topic.SCORING)
+    assert len(chosen) == 3
+    assert all(each.position.alone for each in chosen)
+
+
+def _chosen(block: str, topic: Topic) -> list[Question]:
+    bank = {each.id: each for each in bank_of(load_variant("north_american"), topic).questions}
+    (ids,) = re.findall(r'data-questions="([^"]*)"', block)
+    return [bank[each] for each in ids.split()]
