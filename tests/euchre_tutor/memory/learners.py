@@ -76,8 +76,8 @@ class Believer(Learner):
         return slip.answer[:1] if asked.question.kind is Kind.ONE else slip.answer
 
     def told(self, verdict: Verdict) -> None:
-        """Told what is wrong, it learns."""
-        if verdict.misconception == self.misconception and self.left:
+        """Told what is right and why, be it under the name of this misconception or not."""
+        if not verdict.correct:
             self.left -= 1
 
 
