@@ -59,8 +59,12 @@
     }
   }
 
+  // What a phone takes that puts the page on its home screen; some ask for the icon by itself.
   function addManifest() {
     if (!document.head.querySelector("link[rel=manifest]")) {
+      const icon = Object.assign(document.createElement("link"), {rel: "apple-touch-icon"});
+      icon.href = window.euchre.base + "assets/euchre/score/icon-180.png";
+      document.head.append(icon);
       const inFolders = !/\.html?$/.test(location.pathname);
       const file = inFolders ? "assets/euchre/score/folders.webmanifest" : "manifest.webmanifest";
       const link = Object.assign(document.createElement("link"), {rel: "manifest"});

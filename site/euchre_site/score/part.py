@@ -20,10 +20,14 @@ PAGE: Final = "score-keeper.md"
 SCRIPTS: Final = ("logic.js", "sheet.js", "around.js", "words.js", "keeper.js")
 WORKER: Final = "sw.js"
 ICON: Final = f"{FOLDER}/icon.svg"
+DRAWN: Final = ("icon-180.png", "icon-192.png", "icon-512.png")
+"""The icon as systems want it that draw no SVG, in pixels; what it shows is in the middle, so that
+any shape may be cut out of it."""
 MANIFEST: Final = "manifest.webmanifest"
 MANIFEST_OF_FOLDERS: Final = f"{FOLDER}/folders.webmanifest"
 """The manifest for a site whose pages are folders."""
 _TITLE: Final = "Keep score"
+_APP: Final = "Euchre score keeper"
 _DESCRIPTION: Final = (
     "Keep the score of your Euchre table on a phone: by outcome, with undo, who deals next and the "
     "games won, also without a network."
@@ -34,10 +38,11 @@ _LINES_ON_PAPER: Final = 16
 
 def score_part(collection: Collection) -> Part:
     """The score keeper of all variants of a site."""
-    own = {f"{FOLDER}/{name}": _file(name) for name in (*SCRIPTS, "icon.svg")}
+    own = {f"{FOLDER}/{name}": _file(name) for name in (*SCRIPTS, *DRAWN, "icon.svg")}
     own[TABLES] = tables_script(collection.variants)
-    own[MANIFEST] = _manifest("./", "score-keeper.html")
-    own[MANIFEST_OF_FOLDERS] = _manifest("../../../", "../../../score-keeper/")
+    name = f"{collection.title}: score keeper" if collection.title else _APP
+    own[MANIFEST] = _manifest(name, "./", "score-keeper.html")
+    own[MANIFEST_OF_FOLDERS] = _manifest(name, "../../../", "../../../score-keeper/")
     page = _page(collection)
     worker = _worker({**assets_part(collection).assets, **own, PAGE: page.text.encode()}, own)
     return Part(
@@ -65,12 +70,22 @@ def _page(collection: Collection) -> Page:
     return made_page(PAGE, _TITLE, _DESCRIPTION, text)
 
 
-def _manifest(scope: str, start: str) -> bytes:
+def _manifest(name: str, scope: str, start: str) -> bytes:
     """What a browser asks for before it makes an app of the page."""
     way = scope if scope != "./" else ""
-    icon = {"src": f"{way}{ICON}", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}
+    icons = [{"src": f"{way}{ICON}", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}]
+    icons += [
+        {
+            "src": f"{way}{FOLDER}/icon-{side}.png",
+            "sizes": f"{side}x{side}",
+            "type": "image/png",
+            "purpose": purpose,
+        }
+        for side in (192, 512)
+        for purpose in ("any", "maskable")
+    ]
     said: dict[str, Any] = {
-        "name": "Euchre score keeper",
+        "name": name,
         "short_name": "Euchre score",
         "description": _DESCRIPTION,
         "id": start,
@@ -79,7 +94,7 @@ def _manifest(scope: str, start: str) -> bytes:
         "display": "standalone",
         "background_color": "#fcfaf5",
         "theme_color": "#1c6145",
-        "icons": [icon],
+        "icons": icons,
     }
     return json.dumps(said, indent=2).encode() + b"\n"
 

@@ -91,10 +91,28 @@ async function fromNetwork(event) {
   return answer;
 }
 
+// What is said in place of a page that was never opened while there was a network.
+async function away() {
+  const cache = await caches.open(CACHE);
+  const pages = (await cache.keys()).filter((each) => /(?:\.html|\/)$/.test(new URL(each.url).pathname));
+  const links = await Promise.all(pages.map(async (each) => {
+    const html = await (await cache.match(each)).text();
+    const title = (/<title>([^<]*)</.exec(html) || [])[1] || "A page";
+    return `<li><a href="${each.url.replace(/&/g, "&amp;")}">${title}</a></li>`;
+  }));
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>No network</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<style>:root{color-scheme:light dark;font:1.1rem/1.5 serif}body{max-width:34em;margin:2em auto;padding:0 1em}</style>
+<main><h1>You have no network</h1>
+<p>This page isn’t in your browser: only pages that you have opened before can be read now. Try again
+when you are online. These can be read:</p><ul>${links.sort().join("")}</ul></main></html>`;
+  return new Response(html, {status: 503, headers: {"Content-Type": "text/html; charset=utf-8"}});
+}
+
 async function answerTo(request, asked) {
   const kept = await remembered(request);
   if (!kept) {
-    return asked;
+    return request.mode === "navigate" ? asked.catch(away) : asked;
   }
   const tired = new Promise((resolve) => { setTimeout(resolve, PATIENCE, kept); });
   return Promise.race([asked.catch(() => kept), tired]);

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from euchre_site.collection import Collection
-from euchre_site.score.part import score_part
+from euchre_site.score.part import MANIFEST, MANIFEST_OF_FOLDERS, score_part
 from euchre_site.score.tables import TABLES, table_data
 from euchre_site.tree import Part
 
@@ -78,8 +78,8 @@ def test_the_page_has_the_first_variants_points_on_paper(part: Part) -> None:
     text = part.pages[0].text
     assert "<caption>Guernsey Euchre</caption>" in text
     assert "<td>Alone, all five</td><td>&#43;4</td>" in text or "<td>+4</td>" in text
-    assert re.findall(r'euchre-paper-side">(\w+)</th>', text) == ["We", "They"] * 2
-    assert text.count('<th scope="row">') > 10
+    assert re.findall(r'euchre-paper-side[^"]*">(\w+)</th>', text) == ["We", "They"] * 2
+    assert text.count('<th scope="row"') > 10
 
 
 def test_what_a_file_calls_itself_stays_text(collection: Collection) -> None:
@@ -95,3 +95,11 @@ def test_a_side_numbered_zero_is_told(collection: Collection) -> None:
     march = next(each for each in data["buttons"] if each["id"] == "march.0")
     assert (march["side"], march["column"], march["points"]) == (0, 0, [2, 0])
     assert all("column" not in each for each in data["buttons"] if each["id"].endswith(".-"))
+
+
+@pytest.mark.parametrize("uri", [MANIFEST, MANIFEST_OF_FOLDERS])
+def test_the_app_is_called_after_the_site(collection: Collection, uri: str) -> None:
+    chosen = few(collection, "guernsey")
+    named = score_part(replace(chosen, title='The "Old" <Game>')).assets[uri]
+    assert json.loads(named)["name"] == 'The "Old" <Game>: score keeper'
+    assert json.loads(score_part(chosen).assets[uri])["name"] == "Euchre score keeper"
