@@ -28,3 +28,20 @@
     }
   });
 })();
+
+// A page on a disk may load no index and start no worker, which the theme tries where it finds a form
+// of this name. The form itself it hides, and a script of ours says why.
+(function () {
+  "use strict";
+  if (location.protocol !== "file:") {
+    return;
+  }
+  const watch = new MutationObserver(function () {
+    const form = document.forms.namedItem("search");
+    if (form) {
+      form.removeAttribute("name");
+      watch.disconnect();
+    }
+  });
+  watch.observe(document.documentElement, { childList: true, subtree: true });
+})();
