@@ -69,6 +69,38 @@ def test_a_learner_who_knows_the_rules_knows_when_the_game_is_won(variant: er.Va
         assert learner.match(score) == ("nobody" if winner is None else winner)
 
 
+def test_a_learner_who_knows_the_rules_knows_who_may_call_and_who_leads(
+    variant: er.Variant,
+) -> None:
+    place, learner = Table(variant, Dice(6), alone=0.5), Learner(variant, None)
+    called = led = 0
+    for _ in range(40):
+        for hand in place.steps():
+            if hand.phase in (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL):
+                assert learner.calls(hand) == hand.legal_actions()
+                assert learner.next_asked(hand) == hand.to_act
+                called += 1
+            if hand.phase is Phase.DISCARD:
+                assert [f"discard {card}" for card in learner.discards(hand)] == [
+                    str(each) for each in hand.legal_actions()
+                ]
+            if hand.phase is Phase.PLAY and not hand.trick and not hand.tricks:
+                order = hand.rotation[learner.leader(hand)]
+                assert (learner.leader(hand), learner.turn_order(hand)) == (hand.to_act, order)
+                assert learner.absent(hand) == hand.sitting_out
+                led += 1
+    assert called > 100
+    assert led > 15
+
+
+def test_a_learner_who_knows_the_rules_sees_no_renege_in_legal_play(variant: er.Variant) -> None:
+    place = Table(variant, Dice(7), alone=0.5)
+    for _ in range(20):
+        *_, hand = place.steps()
+        if hand.tricks and hand.trump is not None and hand.trump.suit is not None:
+            assert Learner(variant, hand.trump).reneges(hand.tricks) == []
+
+
 def test_hands_are_played_by_the_rules(variant: er.Variant) -> None:
     """Each hand's history, played again from the deal, leads to the same place."""
     place = Table(variant, Dice(2), alone=0.5)

@@ -39,4 +39,5 @@ def _cards(position: Position) -> Iterator[Card]:
     """Every card that a question shows."""
     yield from position.hand or ()
     yield from (card for _, card in position.trick or ())
+    yield from (card for trick in position.played or () for card in trick.cards)
     yield from position.cards or ()

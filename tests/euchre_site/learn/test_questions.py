@@ -52,7 +52,8 @@ def test_the_first_questions_need_no_bower(topic: Topic, trumps: bool) -> None:
     for each in _chosen(block, topic):
         position = each.position
         trick = [card for _, card in position.trick or ()]
-        shown = [*(position.hand or ()), *trick, *(position.cards or ())]
+        played = [card for won in position.played or () for card in won.cards]
+        shown = [*(position.hand or ()), *trick, *played, *(position.cards or ())]
         assert shown
         assert all(card.rank is not Rank.JACK for card in shown)
         assert any(card.suit and Trump.of(card.suit) is each.position.trump for card in shown) is (
