@@ -100,8 +100,8 @@ def test_scoring() -> None:
     ]
     after = (
         "A lone hand is played for the march, which is worth 4 points instead of 2. With fewer "
-        "tricks it scores the same as a hand that both of you play. A euchre is worth 2 points to the "
-        "defenders, however many tricks they take and whether or not the maker was alone."
+        "tricks it scores the same as a hand that both of you play. A euchre is worth 2 points to "
+        "the defenders, however many tricks they take and whether or not the maker was alone."
     )
     for book in (NORTH_AMERICAN, GUERNSEY, BRITISH):
         assert rows_of(book, "scoring") == table
