@@ -2,65 +2,19 @@
 
 from __future__ import annotations
 
-import codecs
 import json
-import os
-import pty
 import re
-import select
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
 from euchre_rules.cli.terminal import strong
 from tests.euchre_rules.cli.calling import PATIENCE, ROOT, environment, interrupted, process
+from tests.euchre_tutor.cli.terminals import Terminal
 
 QUIZ = ("quiz", "guernsey", "--count", "5", "--seed", "3")
-
-
-class Terminal:
-    """The quiz in a terminal of its own."""
-
-    def __init__(self, *args: str, **more: str) -> None:
-        master, slave = pty.openpty()
-        self.master = master
-        self.said = ""
-        self.place = 0
-        self.decoder = codecs.getincrementaldecoder("utf-8")()
-        self.process = subprocess.Popen(
-            process(*args),
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=environment(TERM="xterm", **more),
-            start_new_session=True,
-        )
-        os.close(slave)
-
-    def until(self, text: str) -> None:
-        """Read until a text has been said after what was waited for the last time."""
-        end = time.monotonic() + PATIENCE
-        while text not in self.said[self.place :]:
-            ready, _, _ = select.select([self.master], [], [], max(0, end - time.monotonic()))
-            assert ready, f"{text!r} was never said: {self.said}"
-            try:
-                piece = os.read(self.master, 65536)
-            except OSError:  # Linux says so when the other side has closed
-                piece = b""
-            assert piece, f"ended before {text!r}: {self.said}"
-            self.said += self.decoder.decode(piece)
-        self.place = self.said.index(text, self.place) + len(text)
-
-    def type(self, text: str) -> None:
-        os.write(self.master, text.encode())
-
-    def ended(self) -> int:
-        code = self.process.wait(PATIENCE)
-        os.close(self.master)
-        return code
 
 
 def test_ctrl_c_sums_up_and_exits_130() -> None:
@@ -95,7 +49,7 @@ def test_in_a_terminal_headings_are_bold_and_answers_stay_on_their_line() -> Non
 
 @pytest.mark.parametrize("more", [{"NO_COLOR": "1"}, {"EUCHRE_PLAIN": "1"}])
 def test_nothing_is_bold_where_that_is_not_wanted(more: dict[str, str]) -> None:
-    terminal = Terminal(*QUIZ, **more)
+    terminal = Terminal(*QUIZ, more=more)
     terminal.until("Your answer: ")
     terminal.type("quit\n")
     terminal.until("--seed 3")
@@ -154,22 +108,39 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert re.match(r"1\.  ", done.stdout)
 
 
-def test_nothing_of_an_extra_is_imported() -> None:
+def imported(*args: str) -> set[str]:
+    """The packages that a command has imported, answers in a pipe."""
     code = (
         "import io, json, sys\n"
         "sys.stdin = io.StringIO('1\\nwhy\\n' * 9)\n"
-        "import euchre_tutor\n"
         "from euchre_rules.cli.main import main\n"
-        "code = main(['quiz', 'guernsey', '--seed', '1', '--count', '9'])\n"
+        f"code = main({list(args)!r})\n"
         "print(json.dumps([code, sorted(sys.modules)]), file=sys.stderr)\n"
     )
-    done = python(code)
-    left, modules = json.loads(done.stderr)
+    left, modules = json.loads(python(code).stderr)
     assert left == 0
-    assert "euchre_tutor" in modules
-    packages = {name.partition(".")[0] for name in modules}
-    unwanted = {"rich", "textual", "fsrs", "mkdocs", "material", "jinja2", "jsonschema"}
-    assert not packages & (unwanted | {"platformdirs", "euchre_site"})
+    return {name.partition(".")[0] for name in modules}
+
+
+NEVER_IN_A_PIPE = {"rich", "textual", "mkdocs", "material", "jinja2", "jsonschema", "euchre_site"}
+
+
+def test_a_quiz_of_a_seed_in_a_pipe_draws_nothing_and_schedules_nothing() -> None:
+    packages = imported("quiz", "guernsey", "--seed", "1", "--count", "9")
+    assert "euchre_tutor" in packages
+    assert not packages & (NEVER_IN_A_PIPE | {"fsrs"})
+
+
+def test_a_quiz_that_adapts_schedules_and_draws_nothing_in_a_pipe() -> None:
+    packages = imported("quiz", "guernsey", "--count", "3")
+    assert "fsrs" in packages
+    assert not packages & NEVER_IN_A_PIPE
+
+
+@pytest.mark.parametrize("args", ["variants", "show guernsey", "questions guernsey --seed 1"])
+def test_commands_that_ask_nothing_know_no_memory(args: str) -> None:
+    unwanted = {"fsrs", "platformdirs", "rich", "textual"}
+    assert not imported(*args.split()) & unwanted
 
 
 def test_the_engine_and_the_tutor_never_write_by_themselves() -> None:

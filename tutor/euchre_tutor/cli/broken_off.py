@@ -31,13 +31,12 @@ class BrokenOff:
 
 def broken_off(records: Sequence[Record], call: Call) -> BrokenOff | None:
     """The last quiz, if it is the same as this one and was not finished."""
-    last = max(records, key=lambda each: each.at, default=None)
-    place = _place(last) if last else None
+    in_time = sorted(records, key=lambda each: each.at)
+    place = _place(in_time[-1]) if in_time else None
     if place is None or not _is_same(place, call) or not 0 < place["number"] < place["of"]:
         return None
     known = _known(place)
-    answers = [each for each in records if (p := _place(each)) and _known(p) == known]
-    answers.sort(key=lambda each: each.at)
+    answers = [each for each in in_time if (p := _place(each)) and _known(p) == known]
     answers = _latest_run(answers)
     ids = {each.id for each in answers}
     return BrokenOff(

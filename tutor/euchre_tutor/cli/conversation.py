@@ -52,6 +52,8 @@ class Conversation:
         self._last: Asked | None = None
         self._hints: list[Hint] = []
         self._given = 0
+        self._kept_at = 0
+        self._ended = False
         self._said: Mapping[tuple[str, ...], Callable[[], None]] = {
             WHY: self._why,
             SHOW: self._show,
@@ -63,7 +65,8 @@ class Conversation:
         code = Exit.FINE
         try:
             self._begin()
-            if self._ask_all():
+            self._ended = self._ask_all()
+            if self._ended:
                 self._finish()
         except KeyboardInterrupt:
             self._screen.line()
@@ -144,6 +147,7 @@ class Conversation:
         before = self._course.history.standing(asked.skill)
         verdict, record = self._course.answer(given, self._given, clock.now())
         self._keeper.keep(record)
+        self._kept_at = self._course.number
         self._session.verdicts.append(verdict)
         for paragraph in verdict.feedback():
             self._screen.text(paragraph)
@@ -206,9 +210,14 @@ class Conversation:
             self._screen.text(line)
 
     def _sum_up(self) -> None:
-        sum_up(self._screen, self._session, self._course.total, self._again)
+        sum_up(self._screen, self._session, self._course.total, self._again, self._goes_on_at())
         if isinstance(self._course, Adaptive):
             what_next(self._screen, self._course.history, self._variant, self._again, clock.now())
         if self._keeper.lost:
             lost = count(self._keeper.lost, "answer")
             note(wrapped(f"{lost} could not be kept."))
+
+    def _goes_on_at(self) -> int | None:
+        """The number of the question at which the next quiz may go on, if this one broke off."""
+        kept = bool(self._kept_at) and not self._keeper.lost
+        return self._kept_at + 1 if kept and not self._ended else None

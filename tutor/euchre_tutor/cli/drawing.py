@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from rich import box
+from rich.align import Align
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.seats import Seats
+from euchre_tutor.position import Position
 from euchre_tutor.question import Question
 from euchre_tutor.words import seat_name
 
@@ -24,6 +27,8 @@ _PLACES: Final[Mapping[int, tuple[tuple[int | None, ...], ...]]] = {
     4: ((None, 2, None), (1, None, 3), (None, 0, None)),
 }
 """Where the others sit, counted clockwise from the player at the bottom."""
+_SEAT: Final = 11
+"""So wide is a seat: three of them go into 40 columns with a frame."""
 
 
 def painted(text: str) -> Text:
@@ -36,10 +41,10 @@ def painted(text: str) -> Text:
     return shown
 
 
-def card(each: Card) -> Text:
+def card(each: Card) -> Padding:
     """A card as a small white field."""
-    sign = each.pretty
-    return Text(f" {sign} ", style=_CARD.get(sign[-1], _PLAIN_CARD))
+    style = _CARD.get(each.pretty[-1], _PLAIN_CARD)
+    return Padding(Text(each.pretty, style=style), (0, 1), style=style, expand=False)
 
 
 def laid_out(question: Question, seats: Seats) -> Table | None:
@@ -50,35 +55,44 @@ def laid_out(question: Question, seats: Seats) -> Table | None:
     outer = Table(box=box.ROUNDED, show_header=False, border_style="green", padding=(0, 1))
     outer.add_column(justify="center")
     if position.trick:
-        you = position.seat or 0
-        outer.add_row(_trick(position.trick, you, seats))
+        outer.add_row(_trick(position, seats))
     if position.hand:
         outer.add_row(_hand(position.hand))
     return outer
 
 
-def _hand(cards: tuple[Card, ...]) -> Text:
-    return Text(" ").join([card(each) for each in cards])
+def _hand(cards: tuple[Card, ...]) -> Align:
+    row = Table.grid(padding=(0, 1))
+    row.add_row(*map(card, cards))
+    return Align.center(row)
 
 
-def _trick(trick: tuple[tuple[int, Card], ...], you: int, seats: Seats) -> Table:
+def _trick(position: Position, seats: Seats) -> Table:
     """The cards of a trick, each where the player sits who played it."""
-    places = _PLACES.get(seats.count)
-    laid = dict(trick)
+    you, laid = position.seat or 0, dict(position.trick or ())
     grid = Table.grid(padding=(0, 1))
     for _ in range(3):
-        grid.add_column(justify="center", min_width=9)
-    for row in places or ():
+        grid.add_column(justify="center", min_width=_SEAT, max_width=_SEAT)
+    for row in _PLACES.get(seats.count, ()):
         around = [None if step is None else (you + step) % seats.count for step in row]
-        cells = [_place(seat, laid, trick[0][0], you, seats) for seat in around]
-        grid.add_row(*cells)
+        grid.add_row(*(_field(seat, laid) for seat in around))
+        grid.add_row(*(_name(seat, position, seats) for seat in around))
     return grid
 
 
-def _place(seat: int | None, laid: Mapping[int, Card], leader: int, you: int, seats: Seats) -> Text:
-    """A seat with what lies before it."""
+def _field(seat: int | None, laid: Mapping[int, Card]) -> Align | str:
+    """What lies before a seat."""
+    return Align.center(card(laid[seat])) if seat in laid else ""
+
+
+def _name(seat: int | None, position: Position, seats: Seats) -> Text:
+    """Who sits at a seat, and whether he led or sits out."""
     if seat is None:
         return Text("")
-    name = seat_name(seats, you, seat).removeprefix("the player on your ").removeprefix("your ")
-    shown = Text(f"{name} led" if seat == leader else name, style="dim")
-    return Text("\n").join([card(laid[seat]), shown]) if seat in laid else shown
+    name = seat_name(seats, position.seat or 0, seat)
+    name = name.removeprefix("the player on your ").removeprefix("your ")
+    if position.trick and seat == position.trick[0][0]:
+        name = f"{name} led"
+    elif seat in (position.sitting_out or ()):
+        name = f"{name} out"
+    return Text(name, style="dim")

@@ -26,7 +26,9 @@ _LONGEST: Final = 500
 """No answer has more characters."""
 
 
-def read_keys(at_once: Collection[str], echo: Callable[[str], None]) -> str | None:
+def read_keys(
+    at_once: Collection[str], echo: Callable[[str], None], *, may_be_empty: bool
+) -> str | None:
     """What is typed until Enter, or a single key that answers at once.
 
     Ctrl-C raises KeyboardInterrupt as ever, and the terminal is as before, however this ends.
@@ -34,6 +36,8 @@ def read_keys(at_once: Collection[str], echo: Callable[[str], None]) -> str | No
     Args:
         at_once: The keys that need no Enter when they are the first.
         echo: Shows what was typed.
+        may_be_empty: Whether Enter alone says something. Where it doesn't it is passed over: many
+            press it after a key that needed none.
 
     Returns:
         The line; None at the end of the input.
@@ -42,6 +46,8 @@ def read_keys(at_once: Collection[str], echo: Callable[[str], None]) -> str | No
         line = ""
         for key in keys:
             if key in _ENTER:
+                if not line.strip() and not may_be_empty:
+                    continue
                 break
             if key == _END and not line:
                 return None

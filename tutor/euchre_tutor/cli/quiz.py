@@ -117,7 +117,7 @@ def _goes_on(screen: Screen, found: BrokenOff, wish: bool | None) -> bool:
         note(wrapped(f"{told} With --go-on it goes on there; this one begins anew."))
         return False
     screen.text(told)
-    answer = screen.read("Enter to go on there, or n to begin anew: ")
+    answer = screen.read("Enter to go on, n to begin anew: ")
     return answer is not None and answer.lower() not in ("n", "no", "new")
 
 

@@ -75,17 +75,19 @@ class RichScreen(Screen):
 
     def read_answer(self, question: Question) -> str | None:
         """What the learner answers: by one key where that is enough."""
-        return self._typed_after(ANSWER, self._at_once(question))
+        return self._typed_after(ANSWER, self._at_once(question), may_be_empty=False)
 
     def read(self, prompt: str) -> str | None:
         """A line that the learner types."""
-        return self._typed_after(prompt, ())
+        return self._typed_after(prompt, (), may_be_empty=True)
 
-    def _typed_after(self, prompt: str, at_once: tuple[str, ...]) -> str | None:
+    def _typed_after(
+        self, prompt: str, at_once: tuple[str, ...], *, may_be_empty: bool
+    ) -> str | None:
         if not POSSIBLE:
             return super().read(prompt)
         say(prompt, end="")
-        text = read_keys(at_once, lambda shown: say(shown, end=""))
+        text = read_keys(at_once, lambda shown: say(shown, end=""), may_be_empty=may_be_empty)
         if text is None:
             say()
         return text

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from io import TextIOWrapper
 
-from euchre_rules.cli.terminal import can_show_suits, colored, say, strong, width, wrapped
+from euchre_rules.cli.terminal import colored, encoding_of, say, strong, width, wrapped
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 from euchre_tutor.answers import instruction, labels
@@ -142,7 +142,9 @@ class Screen:
 def screen_for(*, plain: bool) -> Screen:
     """Cards and a table where somebody sits at a terminal that shows them; else lines."""
     typed = sys.stdin is not None and sys.stdin.isatty()
-    if plain or not typed or not colored() or not can_show_suits():
+    # Whoever shows suits may still lack the signs of which bars and frames are made.
+    signs = encoding_of().lower().startswith("utf")
+    if plain or not typed or not colored() or not signs:
         return Screen(plain=plain)
     from euchre_tutor.cli.rich_screen import RichScreen  # noqa: PLC0415  a pipe needs no Rich
 

@@ -74,11 +74,19 @@ class Again:
         return shlex.join(words)
 
 
-def sum_up(screen: Screen, session: Session, total: int, again: Again) -> None:
-    """Say how the quiz went, and what to look at again."""
+def sum_up(
+    screen: Screen, session: Session, total: int, again: Again, goes_on_at: int | None
+) -> None:
+    """Say how the quiz went, and what to look at again.
+
+    Args:
+        goes_on_at: The number of the question at which it broke off; None if it came to its end.
+    """
     screen.line()
     screen.heading("Summary")
     screen.text(_result(session, total))
+    if goes_on_at is not None:
+        screen.text(f"Next time you can go on at question {goes_on_at}.")
     scores = session.topics()
     for score in scores:
         screen.text(f"{score.topic.heading}: {score.right} of {score.answered} right.", indent="  ")
