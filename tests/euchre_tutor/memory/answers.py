@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
 
+from euchre_tutor import TEMPLATES, Topic
 from euchre_tutor.memory import Days
 from euchre_tutor.progress_file import Record
 
@@ -44,4 +45,14 @@ def answers(told: str, *, templates: Iterable[str] = (), **changes: Any) -> list
         template = kinds[place % len(kinds)]
         fields = {"template": template, "hints": int(sign == "h"), "more": more, **changes}
         found.append(answer(sign != "x", at=moment, **fields))
+    return found
+
+
+def learned(*topics: Topic, at: datetime = START, variant: str = "north_american") -> list[Record]:
+    """Answers that make somebody Proficient in each topic."""
+    found: list[Record] = []
+    for place, topic in enumerate(topics):
+        kinds = [each.id for each in TEMPLATES if each.topic is topic][:2]
+        begin = at + timedelta(minutes=10 * place)
+        found += answers("RRRR", at=begin, skill=topic.value, templates=kinds, variant=variant)
     return found

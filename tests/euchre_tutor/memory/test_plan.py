@@ -16,7 +16,7 @@ from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.plan import Step
 from euchre_tutor.progress_file import Record
 from euchre_tutor.skills import Skill, skill_of, templates_at, topics_at
-from tests.euchre_tutor.memory.answers import DAYS, START, answer, answers
+from tests.euchre_tutor.memory.answers import DAYS, START, answer, answers, learned
 from tests.euchre_tutor.tables import table
 
 HOME, GUERNSEY, TWO = table("north_american"), table("guernsey"), table("two_handed")
@@ -26,16 +26,6 @@ HOUR = timedelta(hours=1)
 LATE = START + 60 * DAY
 KIND_OF = {template.id: template.kind for template in TEMPLATES}
 TOPIC_OF = {template.id: template.topic for template in TEMPLATES}
-
-
-def learned(*topics: Topic, at: datetime = START, variant: str = "north_american") -> list[Record]:
-    """Answers that make somebody Proficient in each topic."""
-    found: list[Record] = []
-    for place, topic in enumerate(topics):
-        kinds = [each.id for each in TEMPLATES if each.topic is topic][:2]
-        begin = at + timedelta(minutes=10 * place)
-        found += answers("RRRR", at=begin, skill=topic.value, templates=kinds, variant=variant)
-    return found
 
 
 def history(records: list[Record]) -> History:
