@@ -45,3 +45,17 @@ def test_three_tricks_have_room_on_a_page(browser: Browser, address: str) -> Non
         heights = chapters.evaluate_all("all => all.map(each => each.offsetHeight)")
         # Three of the usual ones, each with its heading.
         assert 3 * (median(heights) + 45) < 1000
+
+
+def test_a_quiz_on_paper_is_filled_in_before_its_answers_are_seen(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, DESK) as context:
+        page = context.new_page()
+        page.goto(f"{address}variants/guernsey/quiz.html")
+        page.emulate_media(media="print")
+        box = "e => getComputedStyle(e, '::before').borderTopWidth"
+        assert page.locator(".euchre-quiz-boxes > li").first.evaluate(box) == "1px"
+        assert page.locator(".euchre-quiz-blank").first.is_visible()
+        answers = page.locator(".euchre-quiz-solutions")
+        assert answers.evaluate("e => getComputedStyle(e).breakBefore") == "page"
