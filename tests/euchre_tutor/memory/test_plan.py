@@ -322,6 +322,15 @@ def test_never_the_template_of_last_time() -> None:
             assert set(order) == {*templates_at(HOME, Topic.BOWERS)}
 
 
+def test_of_equally_hard_templates_rather_one_that_was_not_asked_lately() -> None:
+    recent = ["left_bower", "right_bower", "left_bower"]
+    records = answers("xxx", templates=recent)
+    for seed in range(12):
+        first = templates_for(history(records), skill(Topic.BOWERS), HOME, Dice(seed))[0]
+        assert KIND_OF[first] is Kind.ONE
+        assert first not in recent
+
+
 class TestExamples:
     SIX = answers("xxxxxx", at=LATE - timedelta(hours=1), templates=["left_bower"])
 
