@@ -23,8 +23,10 @@ from euchre_rules.cli.play_asking import (
     prompt,
     question,
 )
-from euchre_rules.cli.play_events import Event
+from euchre_rules.cli.play_coach import WELCOME, Corner
+from euchre_rules.cli.play_events import Event, by_deal
 from euchre_rules.cli.play_game import Game
+from euchre_rules.cli.play_hand import short
 from euchre_rules.cli.play_names import Names
 from euchre_rules.cli.play_record import GameRecord
 from euchre_rules.cli.play_sheet import sheets
@@ -39,6 +41,7 @@ from euchre_rules.cli.terminal import (
     width,
     wrapped,
 )
+from euchre_rules.engine.actions import Action
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules, option
 from euchre_rules.options.words import sentence
@@ -73,15 +76,33 @@ _SEEDS: Final = 1_000_000
     help="Write the game into a new file as it is played, every player's cards included; "
     "'euchre replay FILE' tells it.",
 )
+@click.option(
+    "--coach/--no-coach",
+    "coached",
+    default=True,
+    help="Whether a coach says a line when a rule or a rule of thumb has something to say, and "
+    "tells each rule once; on if not given.",
+)
 def play(
-    reference: str, overrides: tuple[str, ...], seed: int | None, seat: int, file: Path | None
+    reference: str,
+    overrides: tuple[str, ...],
+    seed: int | None,
+    seat: int,
+    file: Path | None,
+    *,
+    coached: bool,
 ) -> int:
     """Play a game against computer players, who look at nothing but their own cards.
 
     REF is a variant or file, with any number of house rules: guernsey+short_game. You are asked
     for each call and each card: answer with the number before a choice, or write it (JH, pass,
     name hearts). '?' says what you may do and why nothing else, 'hint' what the computer would do,
-    'score' shows the score sheet, 'last' the last trick, and 'quit' ends the game.
+    'undo' takes you back to your last choice, 'score' shows the score sheet, 'last' the last
+    trick, and 'quit' ends the game.
+
+    The coach sees what you see. 'why?' gives the reason for what it said, 'coach off' sends it away
+    and 'coach on' calls it back. It keeps the lessons that you have had beside your answers to the
+    quiz; EUCHRE_DATA_DIR names another folder.
     """
     variant = load_table(reference, overrides)
     players = variant.rules.table.players
@@ -91,15 +112,18 @@ def play(
     words = ["euchre", "play", reference, *(w for each in overrides for w in ("--set", each))]
     again = shlex.join([*words, "--seed", str(number), *(["--seat", str(seat)] if seat else [])])
     record = None if file is None else GameRecord(file)
-    return _Table(Game(variant, number, seat), number, again, record).run()
+    return _Table(Game(variant, number, seat), number, again, record, Corner(on=coached)).run()
 
 
 class _Table:
     """A game at the terminal."""
 
-    def __init__(self, game: Game, seed: int, again: str, record: GameRecord | None) -> None:
+    def __init__(
+        self, game: Game, seed: int, again: str, record: GameRecord | None, coach: Corner
+    ) -> None:
         self._game = game
         self._record = record
+        self._coach = coach
         self._seed = seed
         self._again = again
         rules = game.variant.rules
@@ -125,6 +149,8 @@ class _Table:
         say_heading(f"{visible(title_of(variant))}, seed {self._seed}")
         say_paragraph(f"{names.who_plays}. {' '.join(_goal(variant.rules))}")
         say_paragraph(f"Answer with the number before a choice, or write it. {COMMANDS}")
+        if self._coach.on:
+            say_paragraph(WELCOME)
         self._happens(self._game.begin())
 
     def _turn(self) -> bool:
@@ -147,6 +173,9 @@ class _Table:
                         "You leave the game." if written is not None else "The input has ended."
                     )
                     return False
+                case Wish.UNDO:
+                    if self._take_back():
+                        return True
                 case Wish():
                     self._grant(answer)
                 case Unreadable():
@@ -154,9 +183,29 @@ class _Table:
                 case _:
                     reason = self._game.why_illegal(answer)
                     if reason is None:
-                        self._happens(self._game.act(answer))
+                        self._act(answer)
                         return True
                     say_paragraph(reason.sentence)
+                    self._coach.refused(view, reason)
+
+    def _act(self, action: Action) -> None:
+        """Do what the human chose; the coach speaks before anybody else acts."""
+        for line in self._coach.judged(self._game.view, action):
+            say_paragraph(line)
+        self._happens(self._game.act(action))
+
+    def _take_back(self) -> bool:
+        """Go back to the human's last choice, if there was one."""
+        found = self._game.before_last()
+        if found is None:
+            say_paragraph("You have had no choice yet, so there is nothing to take back.")
+            return False
+        self._game, happened, action = found
+        self._coach.forget()
+        say()
+        say_heading(f"Taken back: {short(action)}")
+        self._happens(happened)
+        return True
 
     def _grant(self, wish: Wish) -> None:
         """Say what the human wants to know."""
@@ -169,18 +218,28 @@ class _Table:
                 say_paragraph(hint(view))
             case Wish.LAST:
                 say_paragraph(last_trick(view, self._names))
+            case Wish.WHY:
+                for paragraph in self._coach.why():
+                    say_paragraph(paragraph)
+            case Wish.COACH_ON | Wish.COACH_OFF:
+                say_paragraph(self._coach.turn(on=wish is Wish.COACH_ON))
+            case Wish.COACH:
+                say_paragraph(self._coach.status)
             case _:
                 self._sheet()
 
     def _happens(self, events: Iterable[Event]) -> None:
         """Write down what has happened, and tell it."""
         self._write_down()
-        for line in self._teller.tell(events):
-            if line.heading:
-                say()
-                say_heading(line.text)
-            else:
-                say_paragraph(line.text)
+        for deal in by_deal(events):
+            for line in self._teller.tell(deal):
+                if line.heading:
+                    say()
+                    say_heading(line.text)
+                else:
+                    say_paragraph(line.text)
+            for told in self._coach.taught(deal):
+                say_paragraph(told)
 
     def _write_down(self) -> None:
         """Write everything down, if the game is recorded; say once if that can't be done."""

@@ -34,12 +34,18 @@ class Wish(StrEnum):
     HINT = "hint"
     SCORE = "score"
     LAST = "last"
+    WHY = "why?"
+    UNDO = "undo"
+    COACH = "coach"
+    COACH_ON = "coach on"
+    COACH_OFF = "coach off"
     QUIT = "quit"
 
 
 _WISHES: Final = {
     **{wish.value: wish for wish in Wish},
     "help": Wish.HELP,
+    "why": Wish.WHY,
     "q": Wish.QUIT,
     "exit": Wish.QUIT,
 }

@@ -24,7 +24,7 @@ from euchre_rules.players.advice import shown
 
 COMMANDS: Final = (
     "You can also write ? (what you may do, and why nothing else), hint (what the computer "
-    "would do), score, last (the last trick) or quit."
+    "would do), undo, score, last (the last trick), coach on or off, or quit."
 )
 _NO_CARD_YET: Final = "You may not look at your cards yet."
 _ASKED: Final = {

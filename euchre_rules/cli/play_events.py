@@ -5,6 +5,7 @@ Every event of a hand has ``view``: what the human knows just after it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from euchre_rules.cards import Card
@@ -154,3 +155,13 @@ Exchanged = Discarded | Gave | WentUnder
 Happening = Dealt | Said | TurnUpMoved | SatOut | Exchanged | Played | TrickTaken | HandOver
 """What happens in a hand."""
 Event = Happening | MatchOver | RubberOver
+
+
+def by_deal(events: Iterable[Event]) -> list[list[Event]]:
+    """What happened, parted where cards were dealt."""
+    parts: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, Dealt):
+            parts.append([])
+        parts[-1].append(event)
+    return [part for part in parts if part]

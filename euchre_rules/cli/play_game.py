@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from euchre_rules.cli.happening import done
 from euchre_rules.cli.play_events import Dealt, Event, HandOver, MatchOver, RubberOver
@@ -22,6 +23,17 @@ from euchre_rules.scenarios.match_writing import GameBegun, PlayedHand
 from euchre_rules.spec.variant import Variant
 
 
+class _Deed(NamedTuple):
+    """Something that the human did.
+
+    Attributes:
+        forced: Whether there was nothing else to do.
+    """
+
+    action: Action
+    forced: bool
+
+
 class Game:
     """A game between one human and computer players.
 
@@ -35,6 +47,7 @@ class Game:
         hand: The hand that is being played.
         first_dealer: Who dealt first.
         played: The hands so far, the one that is being played included, and where games began.
+        taken_back: How many times the human has taken something back.
     """
 
     def __init__(self, variant: Variant, seed: int, seat: int = 0) -> None:
@@ -48,6 +61,9 @@ class Game:
         """
         self.variant = variant
         self.seat = seat
+        self.taken_back = 0
+        self._seed = seed
+        self._done: list[_Deed] = []
         self._tables = tables_of(variant)
         if not 0 <= seat < self._tables.seats.count:
             raise ValueError(f"there is no seat {seat}")
@@ -69,7 +85,29 @@ class Game:
         Raises:
             IllegalActionError: It is not allowed; nothing has changed.
         """
-        return [*self._do(self.seat, action), *self._go_on()]
+        before = self.view
+        happened = list(self._do(self.seat, action))
+        self._done.append(_Deed(action, forced=len(before.legal) == 1))
+        return [*happened, *self._go_on()]
+
+    def before_last(self) -> tuple[Game, list[Event], Action] | None:
+        """The same game as it stood when the human last had a choice; None before any.
+
+        The deals and what the others did until then are the same again. What had to be done since
+        is taken back too.
+
+        Returns:
+            The game, what happened just before the human is asked there, and the human's action.
+        """
+        chosen = [place for place, deed in enumerate(self._done) if not deed.forced]
+        if not chosen:
+            return None
+        earlier = Game(self.variant, self._seed, self.seat)
+        earlier.taken_back = self.taken_back + 1
+        happened = earlier.begin()
+        for deed in self._done[: chosen[-1]]:
+            happened = earlier.act(deed.action)
+        return earlier, happened, self._done[chosen[-1]].action
 
     @property
     def match(self) -> Match:

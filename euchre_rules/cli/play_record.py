@@ -13,6 +13,7 @@ import click
 
 from euchre_rules.cli.play_game import Game
 from euchre_rules.cli.play_names import Names
+from euchre_rules.options.words import times
 from euchre_rules.scenarios.match_writing import MatchHead, match_data
 from euchre_rules.scenarios.writing import as_yaml
 from euchre_rules.spec.locate import ENDINGS
@@ -84,11 +85,18 @@ class GameRecord:
             names={seat: names.of(seat) for seat in seats},
         )
         try:
-            replace_file(self.path, as_yaml(match_data(head, game.played), _REMARK))
+            replace_file(self.path, as_yaml(match_data(head, game.played), _remark(game)))
         except OSError as error:
             self.fault = error
         else:
             self.fault = None
+
+
+def _remark(game: Game) -> str:
+    """What stands at the top: that the game was not played straight through, if it was not."""
+    if not game.taken_back:
+        return _REMARK
+    return f"{_REMARK} Taken back, and not in here: {times(game.taken_back)}."
 
 
 def replace_file(path: Path, text: str) -> None:

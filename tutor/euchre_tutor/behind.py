@@ -23,7 +23,7 @@ def rules_behind(variant: Variant, question: Question) -> Iterator[str]:
     """What the rule book says about a question, paragraph by paragraph, and who set it."""
     places = _places(variant, question)
     for place in places:
-        yield from _paragraphs(variant, place.value)
+        yield from passage(variant, place)
     if not places:
         yield from (_says(variant, path) for path in question.options)
 
@@ -45,6 +45,11 @@ def _places(variant: Variant, question: Question) -> tuple[Place, ...]:
     needs = order.note if question.topic is Topic.FOLLOW_SUIT else order.is_bower
     bowers = (Place.TRUMPS,) if any(map(needs, there)) else ()
     return tuple(dict.fromkeys((*places, *bowers)))
+
+
+def passage(variant: Variant, place: Place) -> tuple[str, ...]:
+    """The paragraphs of a passage of the rule book."""
+    return _paragraphs(variant, place.value)
 
 
 def _paragraphs(variant: Variant, passage: Passage) -> tuple[str, ...]:

@@ -87,10 +87,11 @@ def explanation(
 
 def _origin(variant: Variant, path: str) -> Origin:
     says = sentence(option(path), variant.rules.get(path), variant.rules)
-    return Origin(path, says, _who(variant.origins(path)[0]))
+    return Origin(path, says, who_set(variant.origins(path)[0]))
 
 
-def _who(origin: Setter) -> str:
+def who_set(origin: Setter) -> str:
+    """Who set an option, in words."""
     match origin.layer:
         case Layer.DEFAULT:
             return "the usual rule"

@@ -89,9 +89,9 @@ def test_a_whole_game(reference: str, seat: int) -> None:
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    first, second = (call("play --seed 5", "1\n" * 9) for _ in range(2))
+    first, second = (call("play --seed 5 --no-coach", "1\n" * 9) for _ in range(2))
     assert first == second
-    assert first.out != call("play --seed 6", "1\n" * 9).out
+    assert first.out != call("play --seed 6 --no-coach", "1\n" * 9).out
 
 
 def test_without_a_seed_one_is_chosen_and_told() -> None:

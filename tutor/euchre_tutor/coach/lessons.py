@@ -1,0 +1,327 @@
+"""Lessons of two lines, each for the first time that a rule comes up in a learner's life."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from euchre_rules.cards import Card, Trump
+from euchre_rules.engine.outcome import Outcome
+from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.engine.view import View
+from euchre_rules.options.calling import DealersPartner, MustHold
+from euchre_rules.options.words import count, sentence_case
+from euchre_rules.players.advice import Word, shown
+from euchre_tutor.behind import passage
+from euchre_tutor.coach.citing import cited, rule
+from euchre_tutor.places import Place
+
+Words = tuple[Word, ...]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A rule that comes up in play.
+
+    Attributes:
+        id: Its name.
+        comes_up: Whether the rule comes up in what a player sees: the words for the line, or None.
+        line: What has come up.
+        option: The option that decides it; None for what every table plays.
+        rule: The rule, where no option decides it.
+    """
+
+    id: str
+    comes_up: Callable[[View], Words | None]
+    line: str
+    option: str | None = None
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A lesson as it is told at a table.
+
+    Attributes:
+        key: The lesson and what the table plays there: another rule is another lesson.
+        line: What has come up.
+        rule: What the rule book says.
+        longer: What the rule book says about it and who set it, for who asks.
+    """
+
+    key: str
+    line: str
+    rule: str
+    longer: tuple[str, ...] = ()
+
+
+def lessons_due(views: Iterable[View], known: Collection[str]) -> Iterator[Told]:
+    """The lessons about rules that come up and aren't known; what is asked now comes first.
+
+    Args:
+        views: What a player has seen, one moment after another; the last one is now.
+        known: The keys of the lessons that were told.
+    """
+    seen = set(known)
+    latest_first = list(views)[::-1]
+    for lesson in LESSONS:
+        for view in latest_first:
+            words = lesson.comes_up(view)
+            if words is None or key_of(lesson, view) in seen:
+                continue
+            seen.add(key_of(lesson, view))
+            yield _told(lesson, view, words)
+            break
+
+
+def key_of(lesson: Lesson, view: View) -> str:
+    """What a lesson is remembered by."""
+    if lesson.option is None:
+        return lesson.id
+    return f"{lesson.id}: {lesson.option} = {view.variant.rules.get(lesson.option)}"
+
+
+def _told(lesson: Lesson, view: View, words: Words) -> Told:
+    line, said = (
+        sentence_case(text.format(*map(shown, words))) for text in (lesson.line, lesson.rule)
+    )
+    key, variant = key_of(lesson, view), view.variant
+    if lesson.option is None:
+        return Told(key, line, said, passage(variant, Place.TRUMPS))
+    return Told(key, line, rule(variant, lesson.option), (cited(variant, lesson.option),))
+
+
+def _asked(view: View, phase: Phase) -> bool:
+    """Whether the player is asked now, in this phase."""
+    return view.to_act == view.seat and view.phase is phase
+
+
+def _in_phase(phase: Phase) -> Callable[[View], Words | None]:
+    """Comes up when the player is asked in a phase."""
+    return lambda view: () if _asked(view, phase) else None
+
+
+def _ended(*outcomes: Outcome) -> Callable[[View], Words | None]:
+    """Comes up when a hand ends so."""
+
+    def comes_up(view: View) -> Words | None:
+        return () if view.result is not None and view.result.outcome in outcomes else None
+
+    return comes_up
+
+
+def _led(view: View, is_it: Callable[[TrumpOrder, Card], bool]) -> Words | None:
+    """A card of a kind that was led in this hand."""
+    order = view.order
+    if order is None or order.trump.suit is None:
+        return None
+    led = [trick.cards[0] for trick in view.tricks] + [card for _, card in view.trick[:1]]
+    found = next((card for card in led if is_it(order, card)), None)
+    return None if found is None else (found, order.trump.suit, order.trump.suit.singular)
+
+
+def _left_bower_led(view: View) -> Words | None:
+    found = _led(view, TrumpOrder.is_left_bower)
+    if found is None or view.order is None:
+        return None
+    left = found[0]
+    assert isinstance(left, Card)
+    assert left.suit is not None
+    assert view.order.trump.suit is not None
+    trumps = view.order.of_suit(view.order.trump.suit)
+    return (*found, left.suit.singular, trumps[: trumps.index(left)])
+
+
+def _best_bower_led(view: View) -> Words | None:
+    return _led(view, lambda order, card: card is order.deck.best_bower)
+
+
+def _best_bower_turned_up(view: View) -> Words | None:
+    best = tables_of(view.variant).deck.best_bower
+    return (view.turn_up,) if best is not None and view.turn_up is best else None
+
+
+def _partner_deals(view: View) -> Words | None:
+    """The player is asked in round one, and may not simply order the partner up."""
+    free = view.variant.rules.round_one.dealer_partner is DealersPartner.FREE
+    partners = tables_of(view.variant).seats.partners[view.seat]
+    asked = _asked(view, Phase.ROUND_ONE) and view.dealer in partners
+    return () if asked and not free else None
+
+
+def _must_hold(view: View) -> Words | None:
+    free = view.variant.rules.round_one.must_hold is MustHold.NOTHING
+    return () if _asked(view, Phase.ROUND_ONE) and not free else None
+
+
+def _stuck(view: View) -> Words | None:
+    sticks = view.variant.rules.round_two.stick_the_dealer
+    asked = _asked(view, Phase.ROUND_TWO) and view.seat == view.dealer
+    return () if asked and sticks else None
+
+
+def _no_trump(trump: Trump) -> Callable[[View], Words | None]:
+    return lambda view: () if view.trump is trump else None
+
+
+def _lone_defender(view: View) -> Words | None:
+    return () if view.defender_alone is not None else None
+
+
+def _lone_maker(view: View) -> Words | None:
+    return () if view.alone and view.sitting_out else None
+
+
+def _left_on_the_pack(view: View) -> Words | None:
+    return (view.turn_up,) if view.turn_up_state is TurnUp.LEFT else None
+
+
+def _turned_down(view: View) -> Words | None:
+    return (view.turn_up,) if _asked(view, Phase.ROUND_TWO) else None
+
+
+def _discards(view: View) -> Words | None:
+    out = view.seat in view.sitting_out
+    return (view.turn_up,) if _asked(view, Phase.DISCARD) and not out else None
+
+
+def _euchred(view: View) -> Words | None:
+    result = view.result
+    if result is None or result.outcome is not Outcome.EUCHRE or result.maker is None:
+        return None
+    side = tables_of(view.variant).seats.side_of[result.maker]
+    return (count(result.tricks[side], "trick"),)
+
+
+LESSONS: Final = (
+    Lesson(
+        "blind_alone",
+        _in_phase(Phase.BLIND_ALONE),
+        "You may go alone before you look at your cards.",
+        "alone.blind_on_jack",
+    ),
+    Lesson(
+        "best_bower_turned_up",
+        _best_bower_turned_up,
+        "{0} is turned up, the best card of all.",
+        "turn_up.best_bower",
+    ),
+    Lesson(
+        "poor_hand",
+        _in_phase(Phase.REDEAL_CLAIM),
+        "Your hand is so poor that you may ask for a new deal.",
+        "redeal_hand.qualifies",
+    ),
+    Lesson(
+        "going_under",
+        _in_phase(Phase.KITTY_EXCHANGE),
+        "Your hand is so poor that you may exchange cards with the kitty.",
+        "exchange_hand.qualifies",
+    ),
+    Lesson(
+        "dealers_partner",
+        _partner_deals,
+        "Your partner deals, and that changes what you may say.",
+        "round_one.dealer_partner",
+    ),
+    Lesson(
+        "stuck_dealer",
+        _stuck,
+        "Everybody has passed twice, and you deal: you are stuck.",
+        "round_two.stick_the_dealer",
+    ),
+    Lesson(
+        "taking_over",
+        _in_phase(Phase.TAKE_OVER),
+        "Your partner made trump, and you may take the hand over.",
+        "alone.taken_over_by_partner",
+    ),
+    Lesson(
+        "no_trump",
+        _no_trump(Trump.NO_TRUMP),
+        "Nothing is trump in this hand, so there are no bowers.",
+        "no_trump.high",
+    ),
+    Lesson(
+        "low_no_trump",
+        _no_trump(Trump.LOW_NO_TRUMP),
+        "Nothing is trump in this hand, and low cards win.",
+        "no_trump.low",
+    ),
+    Lesson(
+        "lone_defender",
+        _lone_defender,
+        "A defender plays alone, and the other one sits out.",
+        "defend_alone.allowed",
+    ),
+    Lesson(
+        "lone_maker",
+        _lone_maker,
+        "Somebody plays alone, with a partner who sits out.",
+        "alone.allowed",
+    ),
+    Lesson(
+        "turn_up_left",
+        _left_on_the_pack,
+        "{0} goes to nobody: the dealer sits out.",
+        "turn_up.when_dealer_sits_out",
+    ),
+    Lesson(
+        "best_bower_led",
+        _best_bower_led,
+        "{0} was led; it counts as a {2}, and you follow it with {1}.",
+        "deck.best_bower",
+    ),
+    Lesson(
+        "left_bower_led",
+        _left_bower_led,
+        "{0} was led: while {1} are trump, it is the left bower.",
+        rule="It is a {2} in every way and no {3}: follow it with {1}. Only {4} can beat it.",
+    ),
+    Lesson(
+        "must_hold",
+        _must_hold,
+        "Before you order up here, look at what you hold.",
+        "round_one.must_hold",
+    ),
+    Lesson(
+        "taking_the_turn_up",
+        _discards,
+        "You took {0} up and hold a card too many.",
+        "turn_up.dealer_may_discard_it",
+    ),
+    Lesson(
+        "turned_down",
+        _turned_down,
+        "{0} was turned down, so a second round of calling begins.",
+        "round_two.turned_down_suit_named",
+    ),
+    Lesson(
+        "thrown_in",
+        _ended(Outcome.THROWN_IN),
+        "Nobody made trump.",
+        "deal.after_all_pass",
+    ),
+    Lesson(
+        "euchred",
+        _euchred,
+        "The makers took only {0}: they are euchred.",
+        "score.euchre",
+    ),
+    Lesson(
+        "march",
+        _ended(Outcome.MARCH),
+        "The makers took every trick: a march.",
+        "score.march",
+    ),
+    Lesson(
+        "lone_march",
+        _ended(Outcome.ALONE_MARCH),
+        "A lone maker took every trick.",
+        "score.alone_march",
+    ),
+)
+"""All lessons; where several are due, what somebody has to decide comes before what happened."""
