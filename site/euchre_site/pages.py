@@ -14,6 +14,7 @@ from euchre_site.glossary.page import glossary_part
 from euchre_site.house_rule_pages import house_rule_part
 from euchre_site.quiz import quiz_part
 from euchre_site.reference import reference_part
+from euchre_site.running_text import with_quotes
 from euchre_site.score.part import score_part
 from euchre_site.sources_page import sources_part
 from euchre_site.terms_linking import with_terms
@@ -49,4 +50,4 @@ def site_tree(collection: Collection, step: Callable[[], None] = lambda: None) -
     for part in PARTS:
         parts.append(part(collection))
         step()
-    return with_terms(joined(parts))
+    return with_terms(with_quotes(joined(parts)))

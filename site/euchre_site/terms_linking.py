@@ -20,7 +20,7 @@ from euchre_site.uris import way_up
 
 GLOSSARY_URI: Final = "glossary.md"
 _CLASS: Final = "{: .euchre-term }"
-_FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+FRONT_MATTER: Final = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _JOINED_TO_WORD: Final = re.compile(r"[\w\-/@.&’']\Z", re.ASCII)
 _JOINS_A_WORD: Final = re.compile(r"[\w\-/@]|[.’'](?=\w)", re.ASCII)
 
@@ -58,7 +58,7 @@ def linked(text: str, uri: str) -> str:
         text: Its Markdown, with front matter or without.
         uri: Where it is, below the folder of pages.
     """
-    head = _FRONT_MATTER.match(text)
+    head = FRONT_MATTER.match(text)
     start = head.end() if head else 0
     body = text[start:]
     glossary = f"{way_up(uri)}{GLOSSARY_URI}"

@@ -9,8 +9,10 @@ import pytest
 
 from euchre_site.collection import Collection
 from euchre_site.handwritten import written_page
-from euchre_site.running_text import set_text
+from euchre_site.running_text import set_text, with_quotes
 from euchre_site.sources import docs_folder
+from euchre_site.tree import Page, SiteTree
+from euchre_site.writing import front_matter
 
 PAGES = sorted(docs_folder().rglob("*.md"))
 BARE = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
@@ -58,3 +60,13 @@ def test_words_in_quotes_stand_in_quotes_of_one_kind() -> None:
         "the dealer's",
     ):
         assert set_text(text) == text
+
+
+def test_pages_that_are_made_have_the_same_quotes_but_those_of_programs() -> None:
+    head = front_matter("Say 'pass'", "A 'call'.")
+    text = "{: title='a' }\nSay 'order up alone', not `'pass'`: it's the players' choice.\n"
+    uris = ("variants/x.md", "developers/python.md", "reference.md", "schemas.md")
+    tree = SiteTree({uri: Page(uri, "X", head + text) for uri in uris}, {}, {})
+    made = {uri: page.text for uri, page in with_quotes(tree).pages.items()}
+    assert made.pop("variants/x.md") == head + text.replace("'order up alone'", "“order up alone”")
+    assert set(made.values()) == {head + text}
