@@ -1,0 +1,139 @@
+"""A check-up names the one thing that somebody misunderstands, and nothing of those who know."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from euchre_tutor import MISCONCEPTIONS, Kind, make_questions
+from euchre_tutor.diagnosis import CheckUp, Diagnosis, telling_templates
+from euchre_tutor.diagnosis.check_up import LENGTH
+from euchre_tutor.dice import Dice
+from euchre_tutor.misconceptions import misconception
+from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right
+from tests.euchre_tutor.tables import table
+
+# Questions by the hundred, only to be answered: engine and templates have tests of their own.
+pytestmark = pytest.mark.no_cover
+
+TABLES = ("north_american", "guernsey")
+IDS = tuple(each.id for each in MISCONCEPTIONS)
+
+
+@pytest.fixture(autouse=True)
+def _shared_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("euchre_tutor.diagnosis.check_up.questions", drawn)
+
+
+@cache
+def can_show(reference: str) -> dict[str, tuple[str, ...]]:
+    return dict(telling_templates(table(reference)))
+
+
+@pytest.mark.parametrize("reference", TABLES)
+@pytest.mark.parametrize("wrong", IDS)
+def test_each_misconception_is_named_within_a_dozen_questions(reference: str, wrong: str) -> None:
+    if not can_show(reference)[wrong]:
+        assert wrong in never_shows(reference)
+        return
+    check_up = CheckUp(table(reference), 1, misconception(wrong).topics, LENGTH)
+    learner = Believer(wrong)
+    while (question := check_up.next()) is not None:
+        check_up.answer(learner.answer(question))
+    assert check_up.found() == (wrong,), check_up.diagnosis.suspects()
+
+
+NEVER = {
+    # Right at both tables, or about a call or a lone defender that neither has.
+    "lone_defender_is_no_more",
+    "eldest_always_leads",
+    "best_bower_may_be_passed",
+    "dealer_may_always_pass",
+    "may_not_bury_the_turn_up",
+    "alone_only_with_the_call",
+    "only_the_maker_goes_alone",
+}
+NEVER_AT = {
+    # There is no joker, a partner may play together, and no suit need be held.
+    "north_american": {
+        "right_above_best_bower",
+        "best_bower_is_no_trump",
+        "partner_orders_with_help",
+        "bowers_do_not_count",
+        "any_suit_may_be_called",
+    },
+    # There the partner is bound, and a suit must be held.
+    "guernsey": {"dealers_partner_is_bound", "must_hold_to_call"},
+}
+
+
+def never_shows(reference: str) -> set[str]:
+    """What no question can tell of at a table, since there it is the rule, or has no room."""
+    return NEVER | NEVER_AT[reference]
+
+
+@pytest.mark.parametrize("reference", TABLES)
+def test_who_knows_the_rules_is_suspected_of_nothing(reference: str) -> None:
+    check_up = CheckUp(table(reference), 1)
+    asked = 0
+    while (question := check_up.next()) is not None:
+        assert check_up.answer(right(question)).correct
+        asked += 1
+    assert LENGTH < asked < 4 * LENGTH
+    assert check_up.found() == check_up.diagnosis.suspects() == ()
+    for each in make_questions(table(reference), count=100, seed=2):
+        check_up.diagnosis.seen(each, right(each))
+    assert check_up.diagnosis.named() == ()
+
+
+def test_the_same_answers_lead_to_the_same_questions() -> None:
+    def ids(seed: int) -> list[str]:
+        check_up, learner = CheckUp(table("guernsey"), seed, most=6), Believer("left_above_right")
+        found = []
+        while (question := check_up.next()) is not None:
+            found.append(question.id)
+            check_up.answer(learner.answer(question))
+        return found
+
+    assert ids(1) == ids(1) != ids(2)
+    assert len(ids(1)) == 6
+
+
+def test_a_question_waits_until_it_is_answered() -> None:
+    check_up = CheckUp(table("north_american"), 1)
+    with pytest.raises(RuntimeError, match="ask for the next one first"):
+        check_up.answer(())
+    assert check_up.next() is check_up.next()
+
+
+def test_a_slip_of_the_finger_names_nothing() -> None:
+    asked = make_questions(table("north_american"), count=40, seed=3)
+    seen = Diagnosis()
+    for number, question in enumerate(asked):
+        learner = Believer("left_keeps_printed_suit") if number == 12 else Believer("nothing")
+        seen.seen(question, learner.answer(question))
+    assert seen.named() == ()
+
+
+def test_who_has_unlearned_it_is_no_longer_named() -> None:
+    asked = make_questions(table("north_american"), count=120, seed=4)
+    seen = Diagnosis()
+    for number, question in enumerate(asked):
+        learner = Believer("left_keeps_printed_suit" if number < 30 else "nothing")
+        seen.seen(question, learner.answer(question))
+        if number == 29:
+            assert seen.named() == ("left_keeps_printed_suit",)
+    assert seen.named() == ()
+
+
+def test_who_guesses_is_seldom_told_to_believe_something() -> None:
+    """Misconceptions are named for what is wrong in one way, not for what is wrong."""
+    named = 0
+    for seed in range(20):
+        dice, seen = Dice(seed), Diagnosis()
+        for question in make_questions(table("guernsey"), count=20, seed=seed):
+            if question.kind is Kind.ONE:
+                seen.seen(question, (dice.pick(question.choices).value,))
+        named += bool(seen.named())
+    assert named <= 5

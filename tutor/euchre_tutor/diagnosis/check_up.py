@@ -1,0 +1,127 @@
+"""A check-up: few questions, each the one that tells most about what is still open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.diagnosis.evidence import Diagnosis, separation
+from euchre_tutor.dice import Dice
+from euchre_tutor.generate import questions
+from euchre_tutor.judge import Verdict, judge
+from euchre_tutor.question import Question, Topic, Value
+from euchre_tutor.templates import TEMPLATES
+
+LENGTH: Final = 12
+"""So many questions of one topic find out each misconception that shows in it."""
+_POOL: Final = 6
+"""So many questions of each template are there to choose from at first ..."""
+_MORE: Final = 3
+"""... and so many more each time."""
+_LARGEST: Final = 48
+"""More of one template are not looked at: what can show in it has shown by then."""
+
+
+class CheckUp:
+    """Questions that find out which misconceptions somebody has.
+
+    It ends when each that can show has had its chance, and none is suspected that another question
+    could confirm or clear: after a dozen questions on one topic, or two or three on all of them.
+
+    Attributes:
+        diagnosis: What the answers say so far.
+        waiting: The question that waits for its answer.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        seed: int,
+        topics: Sequence[Topic] = (),
+        most: int | None = None,
+    ) -> None:
+        """Begin a check-up at a table.
+
+        Args:
+            seed: From the same answers it leads to the same questions.
+            topics: What it is restricted to; everything if empty.
+            most: Questions that it has at most; as many as it takes if None.
+        """
+        self._most = most
+        self.diagnosis: Final = Diagnosis()
+        self.waiting: Question | None = None
+        self._asked = 0
+        self._pool: list[Question] = []
+        self._sources = [
+            questions(variant, seed=Dice(seed, template.id).below(2**31), templates=(template,))
+            for template in TEMPLATES
+            if (not topics or template.topic in topics) and template.fits(variant)
+        ]
+        self._drawn = 0
+        self._is_over = False
+        self._draw(_POOL)
+
+    def found(self) -> tuple[str, ...]:
+        """The misconceptions that the answers name so far, the likeliest first.
+
+        Once nothing is left to ask, a single wrong answer names what had no second chance to show.
+        """
+        return self.diagnosis.named(1) if self._is_over else self.diagnosis.named()
+
+    def _draw(self, number: int) -> None:
+        """Make more questions of each template to choose from."""
+        if self._drawn < _LARGEST:
+            self._drawn += number
+            for source in self._sources:
+                self._pool += islice(source, number)
+
+    def next(self) -> Question | None:
+        """The question that tells most; None if enough were asked, or none would tell anything."""
+        if self.waiting is None and (self._most is None or self._asked < self._most):
+            self.waiting = self._chosen()
+            self._is_over = self.waiting is None
+        return self.waiting
+
+    def _chosen(self) -> Question | None:
+        found = choose(self._pool, self.diagnosis)
+        while found is None and self._drawn < _LARGEST:
+            self._draw(_MORE)
+            found = choose(self._pool, self.diagnosis)
+        return found
+
+    def answer(self, given: Sequence[Value]) -> Verdict:
+        """Judge the answer to the question that waits.
+
+        Raises:
+            RuntimeError: No question waits.
+        """
+        question = self.waiting
+        if question is None:
+            raise RuntimeError("No question waits for an answer: ask for the next one first.")
+        self.waiting = None
+        self._asked += 1
+        self._pool = [each for each in self._pool if each.id != question.id]
+        self.diagnosis.seen(question, given)
+        self._draw(_MORE)
+        return judge(question, given)
+
+
+def choose(candidates: Sequence[Question], diagnosis: Diagnosis) -> Question | None:
+    """The question that tells most; None if none would tell anything new.
+
+    First it should part or confirm those that are suspected, then let as many as possible show
+    that couldn't so far. Equal ones come in the order of the candidates.
+    """
+    named = set(diagnosis.named())
+    suspects = {each.misconception for each in diagnosis.suspects()} - named
+    tested = diagnosis.tested
+
+    def worth(question: Question) -> tuple[int, int]:
+        there = {slip.misconception for slip in question.slips}
+        parts = separation(question, suspects) if suspects & there else 0
+        return (parts, len(there - tested))
+
+    best = max(candidates, key=worth, default=None)
+    return best if best is not None and any(worth(best)) else None
