@@ -132,6 +132,8 @@ def test_a_wanted_hand_that_never_comes_is_given_up() -> None:
     place = Table(table("north_american"), Dice(4))
     assert place.moment(lambda hand: len(hand.trick) == 5) is None
     assert place.finished(lambda hand: len(hand.tricks) == 6) is None
+    assert place.before_the_lead(lambda hand: bool(hand.trick)) is None
+    assert place.at_the_lead(lambda hand: hand.phase is Phase.ROUND_ONE) is None
 
 
 def test_points_add_up_over_a_game() -> None:

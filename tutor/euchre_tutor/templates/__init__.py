@@ -14,6 +14,7 @@ from euchre_tutor.templates.follow_suit import ABOUT_FOLLOWING
 from euchre_tutor.templates.going_alone import ABOUT_ALONE
 from euchre_tutor.templates.leading import ABOUT_LEADING
 from euchre_tutor.templates.match import ABOUT_THE_GAME
+from euchre_tutor.templates.opening_card import ABOUT_THE_FIRST_CARD
 from euchre_tutor.templates.passes import ABOUT_PASSES
 from euchre_tutor.templates.renege import ABOUT_RENEGES
 from euchre_tutor.templates.scoring import ABOUT_SCORES
@@ -29,6 +30,7 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     *ABOUT_RENEGES,
     *ABOUT_TRICKS,
     *ABOUT_LEADING,
+    *ABOUT_THE_FIRST_CARD,
     *ABOUT_CALLS,
     *ABOUT_PASSES,
     *ABOUT_THE_TURN_UP,

@@ -219,6 +219,16 @@ def place_from_eldest(hand: Hand, seat: int) -> int:
     return list(hand.tables.seats.from_eldest(hand.deal.dealer)).index(seat)
 
 
+def by_role(hand: Hand, seat: int) -> str:
+    """What a seat is to the dealer, at the beginning of a sentence about it.
+
+    Two such sentences begin differently, which names of the seats may not.
+    """
+    words = hand.tables.seats.words(seat, hand.deal.dealer)
+    place = words.removeprefix("the player ")
+    return f"As {words}," if place == words else f"{place[:1].upper()}{place[1:]},"
+
+
 def is_nobodys(hand: Hand) -> bool:
     """Whether a hand was thrown in because everybody passed."""
     return hand.result is not None and hand.result.outcome is Outcome.THROWN_IN

@@ -13,6 +13,7 @@ from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
 from euchre_rules.options.playing import AloneDeclared
 from euchre_rules.options.words import sentence_case
 from euchre_tutor.learner import Learner
+from euchre_tutor.learner_calls import is_stuck
 from euchre_tutor.misconceptions.calling import ONLY_THE_TURN_UP
 from euchre_tutor.places import Place
 from euchre_tutor.position import Position
@@ -250,16 +251,32 @@ def _why_name(hand: Hand) -> str:
     variant, rules = hand.variant, hand.variant.rules
     if hand.phase is Phase.DEALER_CALL:
         return says(variant, "turn_up.best_bower")
-    told = []
-    if hand.turn_up_state is TurnUp.TURNED_DOWN:
+    told, is_dealer = [], hand.to_act == hand.deal.dealer
+    path = "round_two.stuck_dealer_may_name_turned_down_suit"
+    freed = is_dealer and rules.applies(path) and rules.get(path)
+    if hand.turn_up_state is TurnUp.TURNED_DOWN and not freed:
         told.append(says(variant, "round_two.turned_down_suit_named"))
     if rules.round_two.must_hold is not MustHold.NOTHING:
         told.append(says(variant, "round_two.must_hold"))
-    if hand.to_act == hand.deal.dealer:
+    if is_dealer:
         told.append(says(variant, "round_two.stick_the_dealer"))
-        more = "round_two.stuck_dealer_may_name_turned_down_suit"
-        told += [says(variant, path) for path in applying(variant, more)]
+    if freed:
+        told.append(says(variant, path))
+    if _names_what_is_not_held(hand):
+        told.append(_ALL_THE_SAME)
     return joined(*told) or says(variant, "round_two.must_hold")
+
+
+_ALL_THE_SAME: Final = (
+    "A stuck dealer who holds what it takes for none of the open suits may name any of them."
+)
+
+
+def _names_what_is_not_held(hand: Hand) -> bool:
+    """Whether a stuck dealer may name a suit without holding what one must hold for it."""
+    held, needed = hand.held[actor_of(hand)], hand.tables.round_two_cards
+    named = (each.trump for each in hand.legal_actions() if isinstance(each, Name))
+    return is_stuck(hand) and any(not held & needed[each] for each in named if each.suit)
 
 
 ABOUT_CALLS: Final[tuple[Template, ...]] = (CallsInRoundOne(), SuitsToName())

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
 from euchre_rules.options.words import sentence_case
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.learner import Learner
-from euchre_tutor.learner_lead import Opening
-from euchre_tutor.misconceptions.lead import ANY_CARD, WINNER_LEADS
+from euchre_tutor.misconceptions.lead import WINNER_LEADS
 from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
-from euchre_tutor.templates.base import Draft, Source, Template, actor_of, applying, says, trump_of
+from euchre_tutor.templates.base import (
+    Draft,
+    Source,
+    Template,
+    actor_of,
+    applying,
+    by_role,
+    says,
+    trump_of,
+)
 from euchre_tutor.words import card_name, joined, ordinal, seat_name
 
 _LEAST: Final = 3
@@ -85,13 +91,13 @@ class OpeningLeader(_AmongPlayers):
             believed=lambda learner: (learner.leader(hand),),
             text=lambda value: seat_name(source.seats, you, int(str(value))),
             reason=lambda value: _leader_reason(source, hand, you, int(str(value))),
-            explanation=_why_leads(source, hand, you),
+            explanation=why_leads(source, hand, you),
             options=opening_paths(hand),
             candidates=tuple(source.seats.from_eldest(you)),
         )
 
 
-def _why_leads(source: Source, hand: Hand, you: int) -> str:
+def why_leads(source: Source, hand: Hand, you: int) -> str:
     """Who leads to the first trick, and why."""
     leader = actor_of(hand)
     verb = "lead" if leader == you else "leads"
@@ -110,14 +116,19 @@ def _skipped(source: Source, hand: Hand, you: int) -> str:
 
 def _leader_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
     if seat in hand.sitting_out:
-        verb = "sit" if seat == you else "sits"
-        return joined(f"{name_of(source, you, seat)} {verb} out.", opening_rule(hand))
+        return joined(_no_card(source, you, seat), opening_rule(hand))
     if seat == actor_of(hand):
-        return _why_leads(source, hand, you)
-    are = "are" if seat == you else "is"
-    words = hand.tables.seats.words(seat, hand.deal.dealer)
-    role = f"{words}, who made trump" if seat == hand.maker else words
-    return joined(f"{name_of(source, you, seat)} {are} {role}.", opening_rule(hand))
+        return why_leads(source, hand, you)
+    made = ", even having made trump" if seat == hand.maker else ""
+    not_so = f"{'do' if seat == you else 'does'} not lead{made}"
+    who = f"{by_role(hand, seat)} {seat_name(source.seats, you, seat)}"
+    return joined(f"{who} {not_so}.", opening_rule(hand))
+
+
+def _no_card(source: Source, you: int, seat: int) -> str:
+    """That a player sits out; it begins differently from what is said of others."""
+    plays = "play" if seat == you else "plays"
+    return f"Sitting out, {seat_name(source.seats, you, seat)} {plays} no card."
 
 
 class OrderOfPlay(_AmongPlayers):
@@ -223,7 +234,7 @@ def _why_next(source: Source, hand: Hand, you: int) -> str:
 def _next_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
     name, you_do = name_of(source, you, seat), seat == you
     if seat in hand.sitting_out:
-        return joined(f"{name} {'sit' if you_do else 'sits'} out.", _why_next(source, hand, you))
+        return joined(_no_card(source, you, seat), _why_next(source, hand, you))
     if seat in [each for each, _ in hand.trick]:
         has = "have" if you_do else "has"
         already = f"{name} {has} played to this trick already."
@@ -231,91 +242,8 @@ def _next_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
     return _why_next(source, hand, you)
 
 
-_OPENING_TEXT: Final = {
-    Opening.LEADS: "Yes, you lead and may lead any card.",
-    Opening.NOT_LEADER: "No, somebody else leads.",
-    Opening.SITS_OUT: "No, you sit out.",
-    Opening.TRUMP_CLOSED: "No, a trump can't be led yet.",
-    Opening.TRUMP_FIRST: "No, you must lead a trump.",
-}
-
-
-class MayOpen(Template):
-    """Whether a player may play a card before any other is on the table."""
-
-    id = "may_open"
-    topic = Topic.OPENING_LEAD
-    kind = Kind.ONE
-    places = (Place.LEADING,)
-    asks = "whether a player may play a certain card as the first of all"
-    keys = (
-        *("trump", "dealer", "seat", "maker", "alone", "defender_alone"),
-        *("hand", "phase", "cards"),
-    )
-    values = "a ruling: " + ", ".join(Opening)
-
-    def draft(self, source: Source) -> Draft | None:
-        """See :class:`Template`."""
-        hand = source.table(alone=0.4).at_the_lead(lambda _: True)
-        if hand is None:
-            return None
-        dice, leader = source.dice, actor_of(hand)
-        you = leader if dice.chance(0.4) else dice.below(source.seats.count)
-        cards = hand.cards_of(you)
-        if len(set(cards)) < len(cards):
-            return None
-        card = dice.pick(cards)
-        knows = Learner(source.variant, trump_of(hand))
-        right = knows.opening(hand, you, card)
-        return Draft(
-            position=Position(
-                trump=trump_of(hand),
-                dealer=hand.deal.dealer,
-                seat=you,
-                maker=hand.maker,
-                alone=hand.alone,
-                defender_alone=hand.defender_alone,
-                hand=cards,
-                phase=hand.phase,
-                cards=(card,),
-            ),
-            ask=f"No card has been played yet. May you play {card_name(card)} now?",
-            answer=(right.value,),
-            believed=lambda learner: (learner.opening(hand, you, card).value,),
-            text=lambda value: _OPENING_TEXT[Opening(str(value))],
-            reason=lambda value: _opening_reason(source, hand, you, right, Opening(str(value))),
-            explanation=_why_opening(source, hand, you, right),
-            options=opening_paths(hand),
-            candidates=tuple(each.value for each in _openings(knows, card)),
-        )
-
-
-def _openings(knows: Learner, card: Card) -> list[Opening]:
-    """What one might say of a card: of trumps that are closed, or that come first, as it is one."""
-    meaningless = Opening.TRUMP_FIRST if knows.is_trump(card) else Opening.TRUMP_CLOSED
-    return [each for each in Opening if each is not meaningless]
-
-
-def _why_opening(source: Source, hand: Hand, you: int, right: Opening) -> str:
-    match right:
-        case Opening.SITS_OUT:
-            partner = name_of(source, you, source.seats.partners[you][0])
-            return f"{partner} plays alone, so you sit out."
-        case Opening.LEADS:
-            return joined(_why_leads(source, hand, you), ANY_CARD)
-    return _why_leads(source, hand, you)
-
-
-def _opening_reason(source: Source, hand: Hand, you: int, right: Opening, said: Opening) -> str:
-    why = _why_opening(source, hand, you, right)
-    if said is Opening.SITS_OUT and right is not said:
-        return joined("You play in this hand.", why)
-    return why
-
-
 ABOUT_LEADING: Final[tuple[Template, ...]] = (
     OpeningLeader(),
     OrderOfPlay(),
     NextToPlay(),
-    MayOpen(),
 )

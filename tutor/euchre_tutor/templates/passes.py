@@ -8,7 +8,6 @@ from euchre_rules.cards import Rank
 from euchre_rules.engine.actions import PASS
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
-from euchre_rules.options.words import sentence_case
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import AfterPasses
@@ -21,6 +20,7 @@ from euchre_tutor.templates.base import (
     Template,
     actor_of,
     applying,
+    by_role,
     is_nobodys,
     place_from_eldest,
     says,
@@ -105,16 +105,12 @@ def _seats(seat: int | None) -> tuple[Value, ...]:
 def _asked_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
     """Why a player is asked next, or isn't."""
     place, turn = place_from_eldest(hand, seat), place_from_eldest(hand, actor_of(hand))
-    name = sentence_case(seat_name(source.seats, you, seat))
+    who = f"{by_role(hand, seat)} {seat_name(source.seats, you, seat)}"
     if place < turn:
         have = "have" if seat == you else "has"
-        return joined(f"{name} {have} passed in this round already.", CLOCKWISE)
-    words = hand.tables.seats.words(seat, hand.deal.dealer)
-    turns = "are" if seat == you else "is"
-    if place > turn:
-        return joined(f"{name} {turns} {words} and {turns} asked later.", CLOCKWISE)
-    how = "first" if turn == 0 else "next"
-    return joined(f"{name} {turns} {words} and {turns} asked {how}.", CLOCKWISE)
+        return joined(f"{who} {have} passed in this round already.", CLOCKWISE)
+    how = "later" if place > turn else "next" if turn else "first"
+    return joined(f"{who} {'are' if seat == you else 'is'} asked {how}.", CLOCKWISE)
 
 
 _AFTER_TEXT: Final = {
@@ -208,10 +204,8 @@ def _why_after(variant: Variant, right: AfterPasses) -> str:
             return _TWO_ROUNDS
         case AfterPasses.NEXT_DEALER | AfterPasses.SAME_DEALER:
             return says(variant, "deal.after_all_pass")
-    return joined(
-        says(variant, "round_two.stick_the_dealer"),
-        *(says(variant, path) for path in applying(variant, "round_two.buy_out")),
-    )
+    price = says(variant, "round_two.buy_out") if variant.rules.round_two.buy_out else ""
+    return joined(says(variant, "round_two.stick_the_dealer"), price)
 
 
 _HAS_PASSED: Final = "The dealer has passed already."

@@ -1,0 +1,107 @@
+"""Whether a card may be the first of all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from euchre_rules.cards import Card
+from euchre_rules.engine.hand import Hand
+from euchre_tutor.learner import Learner
+from euchre_tutor.learner_lead import Opening
+from euchre_tutor.misconceptions.lead import ANY_CARD
+from euchre_tutor.places import Place
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic
+from euchre_tutor.templates.base import (
+    Draft,
+    Source,
+    Template,
+    actor_of,
+    trump_of,
+)
+from euchre_tutor.templates.leading import name_of, opening_paths, why_leads
+from euchre_tutor.words import card_name, joined
+
+_OPENING_TEXT: Final = {
+    Opening.LEADS: "Yes, you lead and may lead any card.",
+    Opening.NOT_LEADER: "No, somebody else leads.",
+    Opening.SITS_OUT: "No, you sit out.",
+    Opening.TRUMP_CLOSED: "No, a trump can't be led yet.",
+    Opening.TRUMP_FIRST: "No, you must lead a trump.",
+}
+
+
+class MayOpen(Template):
+    """Whether a player may play a card before any other is on the table."""
+
+    id = "may_open"
+    topic = Topic.OPENING_LEAD
+    kind = Kind.ONE
+    places = (Place.LEADING,)
+    asks = "whether a player may play a certain card as the first of all"
+    keys = (
+        *("trump", "dealer", "seat", "maker", "alone", "defender_alone"),
+        *("hand", "phase", "cards"),
+    )
+    values = "a ruling: " + ", ".join(Opening)
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        hand = source.table(alone=0.4).at_the_lead(lambda _: True)
+        if hand is None:
+            return None
+        dice, leader = source.dice, actor_of(hand)
+        you = leader if dice.chance(0.4) else dice.below(source.seats.count)
+        cards = hand.cards_of(you)
+        if len(set(cards)) < len(cards):
+            return None
+        card = dice.pick(cards)
+        knows = Learner(source.variant, trump_of(hand))
+        right = knows.opening(hand, you, card)
+        return Draft(
+            position=Position(
+                trump=trump_of(hand),
+                dealer=hand.deal.dealer,
+                seat=you,
+                maker=hand.maker,
+                alone=hand.alone,
+                defender_alone=hand.defender_alone,
+                hand=cards,
+                phase=hand.phase,
+                cards=(card,),
+            ),
+            ask=f"No card has been played yet. May you play {card_name(card)} now?",
+            answer=(right.value,),
+            believed=lambda learner: (learner.opening(hand, you, card).value,),
+            text=lambda value: _OPENING_TEXT[Opening(str(value))],
+            reason=lambda value: _opening_reason(source, hand, you, right, Opening(str(value))),
+            explanation=_why_opening(source, hand, you, right),
+            options=opening_paths(hand),
+            candidates=tuple(each.value for each in _openings(knows, card)),
+        )
+
+
+def _openings(knows: Learner, card: Card) -> list[Opening]:
+    """What one might say of a card: of trumps that are closed, or that come first, as it is one."""
+    meaningless = Opening.TRUMP_FIRST if knows.is_trump(card) else Opening.TRUMP_CLOSED
+    return [each for each in Opening if each is not meaningless]
+
+
+def _why_opening(source: Source, hand: Hand, you: int, right: Opening) -> str:
+    match right:
+        case Opening.SITS_OUT:
+            partner = name_of(source, you, source.seats.partners[you][0])
+            return f"{partner} plays alone, so you sit out."
+        case Opening.LEADS:
+            return joined(why_leads(source, hand, you), ANY_CARD)
+    return why_leads(source, hand, you)
+
+
+def _opening_reason(source: Source, hand: Hand, you: int, right: Opening, said: Opening) -> str:
+    why = _why_opening(source, hand, you, right)
+    if said is Opening.SITS_OUT and right is not said:
+        return joined("You play in this hand.", why)
+    return why
+
+
+ABOUT_THE_FIRST_CARD: Final[tuple[Template, ...]] = (MayOpen(),)
