@@ -204,7 +204,9 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         "another_card": "any card, even that one"
         if rules.turn_up.dealer_may_discard_it
         else "another card",
-        "help_or_alone": " and says whether to play with help, that is, with the partner, or alone" if alone else "",
+        "help_or_alone": " and says whether to play with help, that is, with the partner, or alone"
+        if alone
+        else "",
         "apart_from_dealer": named_late if dealer_names else "",
         "may_play": "may then play" if alone else "then plays",
         "orders_up_alone": "orders up" if forced else "orders up alone",
