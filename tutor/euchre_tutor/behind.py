@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.options import option
 from euchre_rules.options.words import sentence
 from euchre_rules.rulebook import rule_book
-from euchre_rules.rulebook.structure import Heading, Paragraph
+from euchre_rules.rulebook.structure import Book, Heading, Paragraph
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_rules.spec.visible import quoted, visible
 from euchre_tutor.places import Passage, Place
@@ -17,6 +18,9 @@ from euchre_tutor.question import Question, Topic
 from euchre_tutor.templates import TEMPLATES
 
 _TEMPLATES: Final = {template.id: template for template in TEMPLATES}
+
+_REMEMBERED: Final = 4
+"""So many rule books are kept; a sitting speaks of few tables."""
 
 
 def rules_behind(variant: Variant, question: Question) -> Iterator[str]:
@@ -52,9 +56,15 @@ def passage(variant: Variant, place: Place) -> tuple[str, ...]:
     return _paragraphs(variant, place.value)
 
 
+@lru_cache(maxsize=_REMEMBERED)
+def _book(variant: Variant) -> Book:
+    """The rule book of a table, of which a quiz asks for one paragraph after another."""
+    return rule_book(variant)
+
+
 def _paragraphs(variant: Variant, passage: Passage) -> tuple[str, ...]:
     """The paragraphs of a passage; what follows an example says nothing without it."""
-    section = next(each for each in rule_book(variant).sections if each.id == passage.section)
+    section = next(each for each in _book(variant).sections if each.id == passage.section)
     below, found = None, list[str]()
     for block in section.blocks:
         if isinstance(block, Heading):

@@ -50,7 +50,8 @@ class Conversation:
         self._keeper = keeper
         self._session = Session()
         self._last: Asked | None = None
-        self._hints: list[Hint] = []
+        self._asked: Asked | None = None
+        self._hints: tuple[Hint, ...] = ()
         self._given = 0
         self._kept_at = 0
         self._ended = False
@@ -112,7 +113,7 @@ class Conversation:
         adapts = isinstance(self._course, Adaptive)
         why = why_now(asked, self._variant) if adapts else None
         self._screen.question(asked, self._course.number, self._course.total, why)
-        self._hints, self._given = [*hints(asked.variant, question)], 0
+        self._asked, self._hints, self._given = asked, (), 0
         while True:
             text = self._screen.read_answer(question)
             if text is None or text.lower() in QUIT:
@@ -158,6 +159,8 @@ class Conversation:
 
     def _hint(self) -> None:
         """The next hint to the question that waits."""
+        assert self._asked is not None, "hints are asked for while a question waits"
+        self._hints = self._hints or hints(self._asked.variant, self._asked.question)
         if self._given == len(self._hints):
             self._screen.text("That was the last hint. Now the answer is yours to give.")
             return

@@ -27,6 +27,8 @@ _PLACES: Final[Mapping[int, tuple[tuple[int | None, ...], ...]]] = {
     4: ((None, 2, None), (1, None, 3), (None, 0, None)),
 }
 """Where the others sit, counted clockwise from the player at the bottom."""
+_ROW: Final = 6
+"""So many cards of a hand go into 40 columns side by side."""
 _SEAT: Final = 11
 """So wide is a seat: three of them go into 40 columns with a frame."""
 
@@ -62,9 +64,10 @@ def laid_out(question: Question, seats: Seats) -> Table | None:
 
 
 def _hand(cards: tuple[Card, ...]) -> Align:
-    row = Table.grid(padding=(0, 1))
-    row.add_row(*map(card, cards))
-    return Align.center(row)
+    rows = Table.grid(padding=(0, 1))
+    for start in range(0, len(cards), _ROW):
+        rows.add_row(*map(card, cards[start : start + _ROW]))
+    return Align.center(rows)
 
 
 def _trick(position: Position, seats: Seats) -> Table:
@@ -75,14 +78,15 @@ def _trick(position: Position, seats: Seats) -> Table:
         grid.add_column(justify="center", min_width=_SEAT, max_width=_SEAT)
     for row in _PLACES.get(seats.count, ()):
         around = [None if step is None else (you + step) % seats.count for step in row]
-        grid.add_row(*(_field(seat, laid) for seat in around))
+        if laid.keys() & set(around):
+            grid.add_row(*(_field(seat, laid) for seat in around))
         grid.add_row(*(_name(seat, position, seats) for seat in around))
     return grid
 
 
 def _field(seat: int | None, laid: Mapping[int, Card]) -> Align | str:
     """What lies before a seat."""
-    return Align.center(card(laid[seat])) if seat in laid else ""
+    return Align.center(card(laid[seat])) if seat is not None and seat in laid else ""
 
 
 def _name(seat: int | None, position: Position, seats: Seats) -> Text:

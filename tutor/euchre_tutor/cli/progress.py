@@ -142,7 +142,10 @@ def _read(journal: Journal) -> Logged:
 
 
 def _each_once(records: Sequence[Record]) -> list[Record]:
-    return list({each.id: each for each in reversed(records)}.values())[::-1]
+    found: dict[str, Record] = {}
+    for each in records:
+        found.setdefault(each.id, each)
+    return [*found.values()]
 
 
 def _put_bytes(data: bytes) -> None:

@@ -1,0 +1,229 @@
+"""What is known of a learner: shown, exported, taken in and begun anew."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from euchre_tutor.cli import clock, telling
+from euchre_tutor.memory import Days, Level, Standing, Streak
+from euchre_tutor.progress_file import header, read_progress, record_line, write_progress
+from euchre_tutor.question import Topic
+from tests.euchre_rules.cli.calling import call
+from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
+from tests.euchre_tutor.cli.logs import NOON, answers, journal
+
+TRANSCRIPTS = Path(__file__).parent / "transcripts"
+RECORDS = answers("guernsey", 12)
+MISSES = answers("british", 6, right=False)
+
+
+@pytest.fixture(autouse=True)
+def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "now", lambda: NOON + timedelta(hours=1))
+
+
+def test_without_an_answer_it_says_how_to_begin() -> None:
+    called = call("progress")
+    assert (called.code, called.err) == (0, "")
+    assert "No answer was kept yet." in called.out
+    assert called.out.endswith("  euchre quiz north_american\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "encoding", "columns"),
+    [("progress", "utf-8", 80), ("progress-narrow", "ascii", 40)],
+)
+def test_transcript(name: str, encoding: str, columns: int) -> None:
+    journal().append([*RECORDS, *MISSES])
+    called = call("progress", encoding=encoding, columns=columns)
+    check_transcript(TRANSCRIPTS / f"{name}.txt", called)
+    check_fits(TRANSCRIPTS / f"{name}.txt", encoding, columns)
+
+
+def test_show_is_what_is_meant_without_a_command() -> None:
+    journal().append(RECORDS)
+    assert call("progress") == call("progress show")
+    assert call("progress --format json") == call("progress show --format json")
+
+
+def test_it_shows_levels_what_is_due_and_what_was_missed() -> None:
+    journal().append([*answers("guernsey", 9, topic="bowers"), *MISSES])
+    found = json.loads(call("progress --format json").out)
+    assert found["answered"] == 15
+    assert found["right"] == 9
+    assert found["streak"] == {"days": 1, "today": True, "grace": False}
+    tables = {each["reference"]: each for each in found["tables"]}
+    assert tables.keys() == {"guernsey", "british"}
+    bowers = next(r for r in tables["guernsey"]["skills"] if r["topic"] == "bowers")
+    assert bowers["level"] == "proficient"
+    assert bowers["answered"] == bowers["right"] == 9
+    assert datetime.fromisoformat(bowers["due"]) > NOON
+    assert {each["question"] for each in tables["british"]["missed"]} == {
+        each.question for each in MISSES
+    }
+    assert tables["guernsey"]["missed"] == []
+    assert found["next"] == "british"
+
+
+def test_a_table_that_is_gone_is_named_by_its_reference() -> None:
+    line = record_line(RECORDS[0]).replace('"variant":"guernsey"', '"variant":"./gone.yaml"')
+    journal().append(read_progress(f"{header()}\n{line}\n"))
+    told = call("progress").out
+    assert "\n./gone.yaml\n" in told
+    assert "This table can't be found from here." in told
+
+
+def test_what_is_exported_is_the_file_that_pages_and_other_machines_take_in(tmp_path: Path) -> None:
+    journal().append(RECORDS)
+    file = tmp_path / "mine.jsonl"
+    called = call(f"progress export {file}")
+    assert (called.code, called.out) == (0, "")
+    assert "12 answers" in called.err
+    assert file.read_bytes() == journal().file.read_bytes()
+    assert call("progress export -").out == file.read_text("utf-8")
+    again = call(f"progress export {file}")
+    assert again.code == 2
+    assert "nothing in it is overwritten" in again.err
+
+
+def test_a_damaged_log_is_exported_as_far_as_it_can_be_read(tmp_path: Path) -> None:
+    journal().file.parent.mkdir(parents=True)
+    lines = [header(), record_line(RECORDS[0]), "x", record_line(RECORDS[1]), ""]
+    journal().file.write_text("\n".join(lines), encoding="utf-8")
+    file = tmp_path / "rest.jsonl"
+    called = call(f"progress export {file}")
+    assert "is damaged" in called.err
+    assert file.read_text("utf-8") == write_progress(RECORDS[:2])
+    # The way out that is told is one.
+    assert call("progress reset --yes").code == 0
+    assert call(f"progress import {file} --yes").code == 0
+    assert journal().read().trouble is None
+    assert journal().read().records == tuple(RECORDS[:2])
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "page.jsonl"
+    path.write_text(write_progress([*RECORDS[:8], RECORDS[3]]), encoding="utf-8")
+    return path
+
+
+def test_import_says_what_changes_and_asks(file: Path) -> None:
+    journal().append(RECORDS[:2])
+    called = call(f"progress import {file}", "n\n")
+    assert "The file holds 9 answers; 6 of them are new here." in called.out
+    assert ": New becomes Practising." in called.out
+    assert "Nothing was changed." in called.out
+    assert journal().read().records == tuple(RECORDS[:2])
+    assert call(f"progress import {file}", "").out.endswith("Nothing was changed.\n")
+    assert "6 answers taken in." in call(f"progress import {file}", "yes\n").out
+    assert journal().read().records == tuple(RECORDS[:8])
+
+
+def test_what_is_there_already_is_left_out(file: Path) -> None:
+    assert call(f"progress import {file} --yes").code == 0
+    called = call(f"progress import {file}")
+    assert called.code == 0
+    assert "0 of them are new here. So nothing changes." in " ".join(called.out.split())
+    assert len(journal().read().records) == 8
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"", "empty"),
+        (b"hello", "line 1"),
+        (f"{header()}\n{{}}\n".encode(), "ine 2"),
+        (header().replace("1", "2").encode(), "version"),
+        (b"\xff\xfe", "UTF-8"),
+    ],
+)
+def test_a_file_that_holds_no_answers_is_explained(tmp_path: Path, text: bytes, told: str) -> None:
+    file = tmp_path / "page.jsonl"
+    file.write_bytes(text)
+    called = call(f"progress import {file} --yes")
+    assert called.code == 2
+    assert called.out == ""
+    assert told in called.err
+    assert "page.jsonl" in called.err
+    assert not journal().file.exists()
+
+
+def test_a_file_that_is_not_there_or_a_folder_is_explained(tmp_path: Path) -> None:
+    for path in (tmp_path / "missing", tmp_path):
+        called = call(f"progress import {path}")
+        assert called.code == 2
+        assert "there is no file" in called.err
+
+
+def test_nothing_is_taken_into_a_log_that_is_not_understood(file: Path) -> None:
+    journal().file.parent.mkdir(parents=True)
+    journal().file.write_text("Dear diary\n", encoding="utf-8")
+    called = call(f"progress import {file} --yes")
+    assert called.code == 1
+    assert journal().file.read_text("utf-8") == "Dear diary\n"
+
+
+def test_reset_asks_and_keeps_a_copy_with_the_date() -> None:
+    assert "There is nothing to reset" in call("progress reset").out
+    journal().append(RECORDS)
+    before = journal().file.read_bytes()
+    assert call("progress reset", "no\n").out.endswith("Nothing was changed.\n")
+    assert journal().file.read_bytes() == before
+    called = call("progress reset", "y\n")
+    assert called.code == 0
+    assert journal().read().records == ()
+    copy = journal().file.with_name("progress-2030-03-10.jsonl")
+    assert copy.read_bytes() == before
+    assert copy.name in "".join(called.out.split())
+
+
+def test_the_folder_may_be_given_and_is_kept_in_commands(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    called = call(f"quiz guernsey --count 1 --data-dir {folder}", "1\n")
+    assert f"  euchre progress --data-dir {folder}\n" in called.out
+    assert (folder / "progress.jsonl").exists()
+    assert not journal().file.exists()
+    assert f"--data-dir {folder}\n" in call(f"progress --data-dir {folder}").out
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        (Level.PRACTISING, Level.PROFICIENT, "you are Proficient now"),
+        (Level.PROFICIENT, Level.MASTERED, "You have mastered this one"),
+        (Level.MASTERED, Level.PROFICIENT, "goes back to Proficient"),
+        (Level.PROFICIENT, Level.PRACTISING, "goes back to Practising"),
+        (Level.NEW, Level.PRACTISING, None),
+        (Level.MASTERED, Level.MASTERED, None),
+    ],
+)
+def test_a_level_that_changes_is_a_sentence(before: Level, after: Level, told: str | None) -> None:
+    said = telling.level_change(Topic.BOWERS, Standing(level=before), Standing(level=after))
+    assert said is None if told is None else told in (said or "")
+
+
+@pytest.mark.parametrize(
+    ("days", "told"),
+    [(-3, "now"), (0, "now"), (1, "tomorrow"), (5, "on 15 March"), (400, "on 14 April 2031")],
+)
+def test_days_are_told_as_people_do(days: int, told: str) -> None:
+    moment = NOON + timedelta(days=days)
+    assert telling.day_words(moment, NOON, Days(NOON.tzinfo)) == told
+
+
+@pytest.mark.parametrize(
+    ("streak", "told"),
+    [
+        (Streak(0, today=False, grace=False), "Welcome back"),
+        (Streak(1, today=True, grace=False), "You have practised today."),
+        (Streak(4, today=True, grace=False), "on 4 days, today too."),
+        (Streak(4, today=False, grace=False), "A question or two today keeps that going."),
+    ],
+)
+def test_a_streak_is_told_without_blame(streak: Streak, told: str) -> None:
+    assert told in telling.streak_words(streak)

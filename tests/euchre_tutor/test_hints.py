@@ -1,0 +1,89 @@
+"""Hints give away a little more each, and never more than they should."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre_tutor import TEMPLATES, Kind, Question
+from euchre_tutor.hints import Step, hints
+from euchre_tutor.judge import named, solution
+from tests.euchre_tutor.tables import SHIPPED, asked, table
+
+ORDER = (*Step,)
+REFERENCES = (*SHIPPED, "north_american+low_no_trump")
+
+
+def of_step(reference: str, question: Question, step: Step) -> str | None:
+    found = {each.step: each.text for each in hints(table(reference), question)}
+    return found.get(step)
+
+
+@pytest.mark.parametrize("reference", REFERENCES)
+def test_hints_come_from_a_nudge_to_the_answer(reference: str) -> None:
+    for question in asked(reference, 60):
+        steps = [each.step for each in hints(table(reference), question)]
+        assert steps == [each for each in ORDER if each in steps]
+        assert steps[0] is Step.NUDGE
+        assert steps[-1] is Step.ANSWER
+        assert Step.RULE in steps, question.template
+        assert all(each.text for each in hints(table(reference), question))
+
+
+@pytest.mark.parametrize("reference", REFERENCES)
+def test_every_hint_but_the_last_leaves_something_open(reference: str) -> None:
+    for question in asked(reference, 60):
+        told = hints(table(reference), question)
+        assert all(solution(question) not in each.text for each in told[:-1])
+        assert told[-1].text == solution(question)
+
+
+@pytest.mark.parametrize("reference", REFERENCES)
+def test_of_several_choices_two_are_left_the_right_one_among_them(reference: str) -> None:
+    found = [q for q in asked(reference, 60) if q.kind is Kind.ONE and len(q.choices) > 2]
+    assert found
+    for question in found:
+        narrowed = of_step(reference, question, Step.NARROW)
+        assert narrowed
+        right = [each for each in question.choices if each.correct and named(each) in narrowed]
+        assert right
+        tempting = [each for each in question.choices if each.misconception]
+        if tempting:
+            assert any(named(each) in narrowed for each in tempting)
+
+
+@pytest.mark.parametrize("reference", REFERENCES)
+def test_numbers_are_narrowed_to_two_sets_to_how_many_and_orders_to_the_first(
+    reference: str,
+) -> None:
+    for question in asked(reference, 60):
+        narrowed = of_step(reference, question, Step.NARROW)
+        match question.kind:
+            case Kind.NUMBER:
+                assert narrowed
+                low, high = (int(word) for word in narrowed.strip(".").split() if word.isdigit())
+                assert question.answer[0] in (low, high)
+                assert low < high
+            case Kind.MANY:
+                assert narrowed
+                assert narrowed.endswith((" right.",))
+            case Kind.ORDER:
+                first = question.choice_of(question.answer[0])
+                assert first
+                assert narrowed == f"First comes {named(first)}."
+            case _:
+                pass
+
+
+def test_where_two_are_all_there_is_nothing_is_narrowed() -> None:
+    found = [
+        question
+        for question in asked("north_american", 60)
+        if question.kind is Kind.ONE and len(question.choices) == 2
+    ]
+    assert all(of_step("north_american", each, Step.NARROW) is None for each in found)
+
+
+def test_every_topic_has_a_nudge() -> None:
+    from euchre_tutor.hints import _NUDGES
+
+    assert {each.topic for each in TEMPLATES} <= _NUDGES.keys()
