@@ -14,7 +14,10 @@ from typing import Any
 
 import pytest
 
+from euchre_rules.cards import Trump
+from euchre_rules.engine.actions import PASS, Name
 from euchre_rules.engine.seats import Seats
+from euchre_rules.engine.state import Phase
 from euchre_tutor import TEMPLATES, TOPICS, Kind, Question, Template, Topic, make_questions
 from euchre_tutor.build import build, question_id
 from euchre_tutor.dice import Dice
@@ -184,6 +187,25 @@ def test_turned_round_the_table_a_position_is_the_same(reference: str) -> None:
         for key in ("tricks", "score"):
             before, after = getattr(position, key), getattr(turned, key)
             assert before is None or after == (*before[own:], *before[:own])
+
+
+def test_what_was_said_is_renamed_and_turned_with_the_rest() -> None:
+    """Hearts named by the dealer's left, and clubs by it at the same table turned by one seat."""
+    seats = Seats(table("north_american").rules)
+
+    def named(suit: Trump, dealer: int) -> Position:
+        said = ((dealer + 1) % 4, PASS), ((dealer + 2) % 4, Name(suit))
+        return Position(dealer=dealer, seat=(dealer + 3) % 4, phase=Phase.ROUND_TWO, said=said)
+
+    assert common_form(named(Trump.HEARTS, 0), seats, None) == (
+        common_form(named(Trump.CLUBS, 1), seats, None)
+    )
+    passed = replace(named(Trump.HEARTS, 0), said=((1, PASS), (2, PASS)))
+    assert common_form(passed, seats, None) != common_form(named(Trump.HEARTS, 0), seats, None)
+    assert named(Trump.HEARTS, 0).to_json()["said"] == [
+        {"seat": 1, "action": "pass"},
+        {"seat": 2, "action": "name hearts"},
+    ]
 
 
 def test_where_there_are_fewer_fewer_come() -> None:

@@ -27,6 +27,7 @@ SHOWN_ELSEWHERE = {
     "dealer_may_always_pass": ("north_american+stick_the_dealer", "calling"),
     "may_not_bury_the_turn_up": ("north_american+bury_the_up_card", "calling"),
     "eldest_always_leads": ("north_american+maker_leads", "opening_lead"),
+    "alone_at_any_score": ("north_american+no_lone_hand_near_the_target", "alone"),
     "alone_only_with_the_call": ("north_american+alone_after_the_discard", "alone"),
 }
 """What is wrong only where a rule is in force that these tables don't have."""

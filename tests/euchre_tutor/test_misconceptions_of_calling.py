@@ -295,6 +295,11 @@ def test_near_the_target_nobody_goes_alone() -> None:
     for score, said in (((0, 9), "near_target"), ((9, 0), "now")):
         hand = er.Hand(variant, deal, context=er.MatchState(score=score))
         assert Learner(variant, None).may_be_alone(hand, 1) == said
+        wrong = knows("alone_at_any_score", reference)
+        assert wrong.may_be_alone(hand, 1) == "now"
+        assert "order up alone" in map(str, wrong.calls(hand))
+        allowed = "order up alone" in map(str, hand.legal_actions())
+        assert allowed is (said == "now")
 
 
 # Reneges

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
+from euchre_rules.options.playing import AloneDeclared
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import Lone
 from euchre_tutor.misconceptions.base import Misconception
@@ -64,6 +66,18 @@ class _PartnerMayTakeOver(Learner):
         return Lone.NOW if partner and lone is Lone.NOT_MAKER else lone
 
 
+class _AloneAtAnyScore(Learner):
+    def rules_elsewhere(self) -> Mapping[str, Any]:
+        return {"alone.barred_near_target": 0}
+
+    def may_be_alone(self, hand: Hand, seat: int) -> Lone:
+        lone = super().may_be_alone(hand, seat)
+        if lone is not Lone.NEAR_TARGET:
+            return lone
+        now = self.rules.alone.declared is AloneDeclared.WITH_THE_CALL
+        return Lone.NOW if now else Lone.LATER
+
+
 ABOUT_ALONE: Final = (
     Misconception(
         id="lone_partner_still_plays",
@@ -104,6 +118,14 @@ ABOUT_ALONE: Final = (
         refutation="{says[defend_alone.allowed]} {says[alone.taken_over_by_partner]}",
         topics=_ALONE,
         learner=_OnlyTheMakerGoesAlone,
+    ),
+    Misconception(
+        id="alone_at_any_score",
+        name="One may go alone at any score",
+        believes="one may go alone at any score",
+        refutation="{says[alone.barred_near_target]}",
+        topics=(Topic.ALONE, Topic.CALLING),
+        learner=_AloneAtAnyScore,
     ),
     Misconception(
         id="partner_may_take_over",

@@ -10,7 +10,7 @@ from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
-from euchre_tutor.learner_calls import Lone, may_say_alone, quietly_on
+from euchre_tutor.learner_calls import Lone, is_near_target, may_say_alone, quietly_on
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind
 from euchre_tutor.templates.base import (
@@ -139,6 +139,8 @@ def _is_settled(hand: Hand, you: int) -> bool:
     asked_now = hand.phase in (Phase.DISCARD, Phase.PLAY) or hand.to_act == you
     if hand.trump is None or hand.trump.suit is None or not asked_now:
         return False
+    if you == hand.maker and is_near_target(hand, you):
+        return False  # too near and too late: there would be two right answers
     ahead = [each for each in quietly_on(hand) if each.phase is not Phase.PLAY]
     if you != hand.maker and any(each.phase is Phase.CHOOSE_ALONE for each in ahead):
         return False
@@ -183,7 +185,7 @@ def _moment(hand: Hand) -> str:
 def _lone_paths(source: Source, hand: Hand, you: int) -> tuple[str, ...]:
     if hand.maker in (None, you):
         barred = hand.variant.rules.alone.barred_near_target
-        return ("alone.declared", *(("alone.barred_near_target",) if barred else ()))
+        return (*(("alone.barred_near_target",) if barred else ()), "alone.declared")
     if _what(source, hand, you) == "go":
         return ("alone.taken_over_by_partner",)
     return (LONE_DEFENSE, _WHEN_DEFENDING)
