@@ -205,6 +205,20 @@ def test_show_tells_the_trick_of_the_question_before() -> None:
     assert " the trick with " in after
 
 
+def test_topics_that_a_table_lacks_are_named() -> None:
+    lone = "quiz north_american+no_lone_hands --topic alone"
+    called = call(f"{lone} --topic bowers --count 1", "skip\n")
+    assert called.code == 0
+    assert "There are no questions on going alone at this table" in called.err
+    assert "\nQuestion 1 of 1. Bowers\n" in called.out
+    refused = call(lone, "1\n")
+    assert (refused.code, refused.out) == (2, "")
+    assert "going alone" in refused.err
+    assert "ask about bowers, " in refused.err
+    taken("quiz north_american+no_lone_hands", sitting("north_american+no_lone_hands", 2))
+    assert "Not at this table: Going alone." in call("progress").out
+
+
 def test_a_sitting_that_broke_off_goes_on_with_the_same_question() -> None:
     came = sitting("guernsey", 8)
     first = taken("quiz guernsey --count 8", came[:5])

@@ -14,8 +14,9 @@ from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.visible import visible
 from euchre_tutor.cli.telling import day_words, standing_words, streak_words
 from euchre_tutor.memory import Days, History, Missed, Standing, Streak
+from euchre_tutor.question import Topic
 from euchre_tutor.skills import Skill, skill_of, topics_at
-from euchre_tutor.templates import TEMPLATES
+from euchre_tutor.templates import TEMPLATES, TOPICS
 
 _ASKS: Final = {template.id: template.asks for template in TEMPLATES}
 
@@ -37,6 +38,7 @@ class AtTable:
         title: The table's name; its reference where it can't be had any more.
         rows: Its topics in learning order, those without an answer too.
         missed: The questions that come again.
+        absent: The topics of which the table has no questions, since it has nothing of them.
         found: Whether the table can be had.
     """
 
@@ -44,6 +46,7 @@ class AtTable:
     title: str
     rows: tuple[Row, ...]
     missed: tuple[Missed, ...]
+    absent: tuple[Topic, ...]
     found: bool
 
 
@@ -91,7 +94,9 @@ def _at(history: History, reference: str) -> AtTable:
         title = title_of(table)
     rows = (Row(each, history.standing(each), history.due_at(each)) for each in skills)
     missed = history.missed(table) if table else ()
-    return AtTable(reference, title, tuple(rows), missed, table is not None)
+    there = topics_at(table) if table else TOPICS
+    absent = tuple(each for each in TOPICS if each not in there)
+    return AtTable(reference, title, tuple(rows), missed, absent, table is not None)
 
 
 def say_overview(seen: Overview, folder: str | None) -> None:
@@ -122,6 +127,9 @@ def _say_table(seen: Overview, table: AtTable) -> None:
     new = [row.skill.topic.heading for row in table.rows if not row.standing.answered]
     if new:
         say(wrapped(f"Not begun: {and_list(new)}.", indent="    ", first="  "))
+    if table.absent:
+        absent = and_list([each.heading for each in table.absent])
+        say(wrapped(f"Not at this table: {absent}.", indent="    ", first="  "))
     if not table.found:
         say(wrapped("This table can't be found from here.", indent="  "))
     if table.missed:
@@ -181,6 +189,7 @@ def _table_as_json(table: AtTable) -> dict[str, Any]:
         "reference": visible(table.reference),
         "title": visible(table.title),
         "found": table.found,
+        "absent": [each.value for each in table.absent],
         "skills": [_row_as_json(each) for each in table.rows],
         "missed": [
             {

@@ -9,7 +9,7 @@ import click
 
 from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import note, wrapped
-from euchre_rules.options.words import and_list
+from euchre_rules.options.words import and_list, or_list, sentence_case
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.cli.broken_off import BrokenOff, broken_off
 from euchre_tutor.cli.conversation import Conversation
@@ -25,6 +25,7 @@ from euchre_tutor.cli.options import (
 from euchre_tutor.cli.screen import Screen, screen_for
 from euchre_tutor.cli.summary import Again
 from euchre_tutor.cli.tables import table_of
+from euchre_tutor.cli.telling import in_a_sentence
 from euchre_tutor.generate import make_questions
 from euchre_tutor.memory import Days, History, Lesson
 from euchre_tutor.progress_file import Record
@@ -100,12 +101,20 @@ def quiz(  # noqa: PLR0913  one argument for each option
 
 
 def _there(variant: Variant, topics: tuple[Topic, ...]) -> tuple[Topic, ...]:
-    """The topics that were asked for, without those of which this table has no questions."""
+    """The topics that were asked for, without those of which this table has no questions.
+
+    Raises:
+        click.UsageError: It has none on any of them.
+    """
     there = topics_at(variant)
-    absent = [each.heading for each in dict.fromkeys(topics) if each not in there]
+    left = tuple(each for each in topics if each in there)
+    absent = [in_a_sentence(each) for each in dict.fromkeys(topics) if each not in there]
+    told = f"there are no questions on {and_list(absent)} at this table, which has nothing of it"
+    if topics and not left:
+        raise click.UsageError(f"{told}; ask about {or_list([each.value for each in there])}")
     if absent:
-        note(wrapped(f"This table has no questions on these: {and_list(absent)}."))
-    return tuple(each for each in topics if each in there) or topics
+        note(wrapped(f"{sentence_case(told)}."))
+    return left
 
 
 def _goes_on(screen: Screen, found: BrokenOff, wish: bool | None) -> bool:
