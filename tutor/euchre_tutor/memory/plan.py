@@ -209,11 +209,8 @@ class _Planner:
         return next((self._skills[topic] for topic in found), None)
 
     def _review(self, current: Skill | None) -> Ask | None:
-        """A skill that is due, or a question to be asked again."""
-        due, again = self._due(current), self._redo()
-        if again and (due is None or self._count(Why.REDO) < self._count(Why.DUE)):
-            return again
-        return due
+        """A question to be asked again, rare enough to go first, or a skill that is due."""
+        return self._redo() or self._due(current)
 
     def _due(self, current: Skill | None) -> Ask | None:
         here = self._skills.values()
