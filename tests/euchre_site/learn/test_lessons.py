@@ -11,7 +11,7 @@ import pytest
 from euchre_rules.cards import Suit, Trump
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.options import option
-from euchre_rules.options.words import number_word
+from euchre_rules.options.words import number_word, sentence
 from euchre_rules.rulebook.pen import Pen
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
 from euchre_rules.spec.variant import Variant
@@ -221,3 +221,29 @@ def test_other_games_stand_beside_the_table_that_is_taught() -> None:
     rows = [line.split(" | ") for line in text.splitlines() if line.startswith("| **")]
     assert rows[1][1:4] == ["33 cards", "52 cards", "52 cards"]
     assert all(len(row) == 5 for row in rows)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.id)
+def test_the_first_lesson_says_how_a_game_begins(variant: Variant) -> None:
+    text = words(page("learn/deck-and-teams.md", variant))
+    for path in ("first_deal.method", "deal.cut", "deal.packets", "deal.after_misdeal"):
+        said = sentence(option(path), variant.rules.get(path), variant.rules)
+        assert (said in text) is variant.rules.applies(path), path
+
+
+def test_the_lessons_say_how_the_score_is_kept_and_that_scores_of_lone_hands_replace() -> None:
+    text = words(page(SCORING, load_variant("north_american")))
+    assert "Each side takes two fives, or a six and a four" in text
+    assert "Each side takes" not in words(page(SCORING, load_variant("guernsey")))
+    lone = words(page("learn/going-alone.md", load_variant("north_american")))
+    assert "When somebody plays alone, these hold instead" in lone
+
+
+def test_whether_a_suit_must_be_held_is_said_at_every_table() -> None:
+    for name, said in (("north_american", "You may"), ("guernsey", "To")):
+        variant = load_variant(name)
+        for path, lesson in (("round_one", "round-one"), ("round_two", "round-two")):
+            must = option(f"{path}.must_hold")
+            told = sentence(must, variant.rules.get(must.path), variant.rules)
+            assert told.startswith(said)
+            assert words(page(f"learn/{lesson}.md", variant)).count(told) == 1
