@@ -13,7 +13,7 @@ from euchre_rules.engine.state import Phase
 from euchre_rules.options.words import number_word
 from euchre_tutor.coach.principle import Principle, Turn, Words
 
-_SAFE: Final = 0.75
+_SAFE: Final = 0.65
 """How likely a partner's card must hold before it is said that it needed no help."""
 _NINE: Final = 9
 _EARLY: Final = 3
@@ -142,7 +142,7 @@ OF_THE_PLAY: Final = (
         "trumped_partner",
         _PLAY,
         _trumps_partner,
-        "{0} was taking this trick for {2}, and {1} is a trump that you could have kept.",
+        "{0} was winning this trick for {2}, and {1} is a trump that you could have kept.",
         "{2} was winning with {0}, and {3}. By the cards that you have seen, {0} {4}.",
     ),
     Principle(

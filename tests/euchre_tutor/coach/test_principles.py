@@ -1,0 +1,229 @@
+"""The principles: when each speaks, what it says, and when it keeps quiet."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import euchre_rules as er
+from euchre_tutor.coach import PRINCIPLES, Remark, remark
+from tests.euchre_rules.players.tables import asked, position
+from tests.euchre_tutor.coach.tricks import in_a_trick
+from tests.shipped import table
+
+
+def said(view: er.View, action: str) -> str | None:
+    """Which principle speaks to an action."""
+    found = heard(view, action)
+    return found and found.principle
+
+
+def heard(view: er.View, action: str) -> Remark | None:
+    done = er.parse_action(action)
+    assert done in view.legal
+    return remark(view, done)
+
+
+def test_a_trump_on_the_partners_ace_is_remarked_on() -> None:
+    view = in_a_trick("9H TH JS QS AD", "9C AC TC", leader=1)
+    found = heard(view, "play 9H")
+    assert found is not None
+    assert found.principle == "trumped_partner"
+    assert found.line == (
+        "A♣ was winning this trick for your partner, and 9♥ is a trump that you could have kept."
+    )
+    why, estimate = found.longer
+    assert why == (
+        "Your partner was winning with A♣, and no opponent plays to the trick any more. By the "
+        "cards that you have seen, A♣ takes the trick for sure."
+    )
+    assert estimate == "This is a rule of thumb and no rule of the game: now and then it is wrong."
+    assert said(view, "play JS") is None
+
+
+def test_what_is_likely_is_told_with_what_it_counts_on() -> None:
+    view = in_a_trick("9H TH JS QS AD", "AC 9C", leader=0)
+    found = heard(view, "play 9H")
+    assert found is not None
+    assert found.principle == "trumped_partner"
+    assert "one opponent plays after you" in found.longer[0]
+    assert "times in ten, if each card that you haven't seen" in found.longer[0]
+
+
+def test_a_trump_on_a_partners_card_that_will_be_beaten_is_no_fault() -> None:
+    view = in_a_trick("9H TH JS QS AD", "TC 9C", leader=0)
+    assert said(view, "play 9H") is None
+
+
+def test_who_has_nothing_but_trumps_can_keep_none() -> None:
+    view = in_a_trick("9H TH JH QH AH", "9C AC TC", leader=1)
+    assert said(view, "play 9H") is None
+
+
+DEFENDER = "9H AH KC QC 9D"
+
+
+def test_a_trump_led_in_defence_is_remarked_on() -> None:
+    found = heard(position({1: DEFENDER}, maker=0, leader=1), "play 9H")
+    assert found is not None
+    assert found.principle == "led_trump_on_defence"
+    assert found.line == (
+        "You defend, and a trump led draws those of your partner too; the makers like that lead."
+    )
+    assert "Trumps that you haven't seen: 5 (J♥, J♦, K♥, Q♥ and 10♥)." in found.longer[0]
+
+
+def test_the_makers_lead_trumps() -> None:
+    assert said(position({1: DEFENDER}, maker=1, leader=1), "play 9H") is None
+
+
+def test_a_defender_who_takes_what_is_needed_with_trumps_leads_them() -> None:
+    view = position({1: "JH JD AH QC 9D"}, maker=0, leader=1)
+    assert said(view, "play JH") is None
+
+
+def test_no_trump_led_to_a_partner_who_made_trump_is_remarked_on() -> None:
+    view = position({1: "9H QH KC TC 9D"}, maker=3, leader=1)
+    found = heard(view, "play 9D")
+    assert found is not None
+    assert found.principle == "led_no_trump_to_partner"
+    assert "You held Q♥ and 9♥, and the opponents may hold up to 5 more." in found.longer[0]
+    assert said(view, "play QH") is None
+
+
+@pytest.mark.parametrize("cards", ["9S QS KC TC 9D", "9H QH AC TC 9D"])
+def test_without_a_trump_or_with_an_ace_to_cash_other_leads_are_no_fault(cards: str) -> None:
+    view = position({1: cards}, maker=3, leader=1)
+    assert said(view, "play AC" if "AC" in cards else "play 9D") is None
+
+
+def test_a_trump_on_a_trick_that_it_cannot_take_is_remarked_on() -> None:
+    view = in_a_trick("9H JS QS AD KD", "9C AC TH", leader=1)
+    found = heard(view, "play 9H")
+    assert found is not None
+    assert found.principle == "wasted_trump"
+    assert found.line == "9♥ is a trump thrown away: it doesn't beat 10♥."
+    assert "had A♦, K♦, Q♠ and J♠ as well" in found.longer[0]
+
+
+def test_a_trump_that_had_to_be_played_is_not_thrown_away() -> None:
+    assert said(in_a_trick("9H TH QS AD KD", "AH KH QH", leader=1), "play 9H") is None
+
+
+def test_a_winner_thrown_on_a_lost_trick_is_remarked_on() -> None:
+    view = in_a_trick("AC 9C QS JS 9S", "TC KC 9H", leader=1)
+    found = heard(view, "play AC")
+    assert found is not None
+    assert found.principle == "threw_a_winner"
+    assert (
+        found.line
+        == "9♥ had this trick anyway; 9♣ would have done, and A♣ might have taken another."
+    )
+    assert said(view, "play 9C") is None
+
+
+def test_a_trick_left_to_the_others_by_the_last_is_remarked_on() -> None:
+    view = in_a_trick("AC 9C QS JS 9S", "TC JC KC", leader=1)
+    found = heard(view, "play 9C")
+    assert found is not None
+    assert (found.principle, found.line) == (
+        "let_it_go",
+        "You played last, and A♣ would have taken this trick.",
+    )
+    assert said(view, "play AC") is None
+
+
+def test_the_trick_of_a_partner_is_left_to_the_partner() -> None:
+    assert said(in_a_trick("AC 9C QS JS 9S", "TC KC JC", leader=1), "play 9C") is None
+
+
+CALL = "JH JD AH 9S 9C"
+
+
+@pytest.mark.parametrize(
+    ("cards", "turn_up", "before"),
+    [
+        (CALL, "9H", ()),
+        ("JH JD AS 9S 9C", "9H", ()),
+        (CALL, "TS", ("pass",) * 4),
+    ],
+)
+def test_a_suit_with_both_bowers_turned_down_is_remarked_on(
+    cards: str, turn_up: str, before: tuple[str, ...]
+) -> None:
+    found = heard(asked(table("north_american"), 1, cards, turn_up, said=before), "pass")
+    assert found is not None
+    assert found.principle == "turned_down_a_sure_call"
+    assert found.line == (
+        "With J♥ and J♦ you hold the two best trumps if hearts are trump: that is a call to make."
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "turn_up", "before"),
+    [
+        ("JH JD QS 9S 9C", "9H", ()),
+        ("JH AH KH 9S 9C", "9H", ()),
+        (CALL, "TS", ()),
+        ("9S TS QS KC TC", "9H", ()),
+    ],
+)
+def test_any_other_pass_is_no_fault(cards: str, turn_up: str, before: tuple[str, ...]) -> None:
+    view = asked(table("north_american"), 1, cards, turn_up, said=before)
+    assert said(view, "pass") is None
+
+
+def test_with_a_joker_the_two_best_trumps_are_the_joker_and_the_right_bower() -> None:
+    with_joker, bowers = "JOKER JH AH 9S 9C", "JH JD AH 9S 9C"
+    variant = table("guernsey")
+    assert said(asked(variant, 1, with_joker, "9H"), "pass") == "turned_down_a_sure_call"
+    assert said(asked(variant, 1, bowers, "9H"), "pass") is None
+
+
+def test_a_trump_put_aside_is_remarked_on() -> None:
+    view = asked(
+        *(table("north_american"), 0, "AH KH 9S TC QD", "9H"), said=("pass",) * 3 + ("order up",)
+    )
+    found = heard(view, "discard KH")
+    assert found is not None
+    assert (found.principle, found.line) == (
+        "discarded_a_trump",
+        "K♥ is a trump; 9♠ would have been missed less.",
+    )
+    assert said(view, "discard 9S") is None
+
+
+def test_a_dealer_who_sits_out_may_put_anything_aside() -> None:
+    view = asked(
+        *(table("north_american"), 0, "AH KH 9S TC QD", "9H"), said=("pass", "order up alone")
+    )
+    assert view.seat in view.sitting_out
+    assert said(view, "discard KH") is None
+
+
+def test_where_nothing_is_trump_no_principle_of_trumps_speaks() -> None:
+    view = in_a_trick(
+        *("AC 9C QS JS 9S", "TC JC KC"), leader=1, trump="no trump", reference="no_trump_euchre"
+    )
+    assert said(view, "play 9C") == "let_it_go"
+    led = position(
+        {1: "AC 9C QS JS 9S"}, maker=3, trump="no trump", variant=table("no_trump_euchre")
+    )
+    assert [said(led, str(each)) for each in led.legal] == [None] * 5
+
+
+def test_against_a_single_opponent_nobody_is_a_partner() -> None:
+    variant = table("two_handed")
+    hand = er.Hand(variant, er.Deal.random(variant, 0, random.Random(5)))
+    hand.apply(er.OrderUp())
+    while hand.phase is not er.Phase.PLAY:
+        hand.apply(hand.legal_actions()[0])
+    view = hand.view(1)
+    partners = {"trumped_partner", "led_trump_on_defence", "led_no_trump_to_partner"}
+    assert not {said(view, str(each)) for each in view.legal} & partners
+
+
+def test_every_principle_has_a_name_of_its_own() -> None:
+    names = [each.id for each in PRINCIPLES]
+    assert len(names) == len(set(names)) == 10
