@@ -198,6 +198,8 @@ def test_a_record_holds_the_game_as_it_went_on_and_says_how_often_it_was_taken_b
     told = plain.read_text("utf-8")
     assert "Taken back" not in told
     first, second = (read_record(each).hands[0].hand for each in (path, plain))
+    assert first is not None
+    assert second is not None
     assert first.to_json() == second.to_json()
 
 

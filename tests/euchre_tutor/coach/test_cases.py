@@ -18,7 +18,7 @@ BEATEN = "JD AH KH QH AS"
 def alone(view: er.View) -> str | None:
     """Which principle speaks to ordering up alone."""
     found = remark(view, er.OrderUp(alone=True))
-    return found and found.principle
+    return None if found is None else found.principle
 
 
 def test_o_75_nobody_goes_alone_against_the_best_trump() -> None:

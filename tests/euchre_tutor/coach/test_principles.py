@@ -16,7 +16,7 @@ from tests.shipped import table
 def said(view: er.View, action: str) -> str | None:
     """Which principle speaks to an action."""
     found = heard(view, action)
-    return found and found.principle
+    return None if found is None else found.principle
 
 
 def heard(view: er.View, action: str) -> Remark | None:
