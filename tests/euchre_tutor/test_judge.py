@@ -13,6 +13,7 @@ from euchre_tutor import Choice, Kind, Position, Question, Session, Topic, judge
 from euchre_tutor.dice import Dice
 from euchre_tutor.judge import solution
 from euchre_tutor.question import Slip, Value
+from euchre_tutor.words import sentences_of
 from tests.euchre_tutor.tables import SHIPPED, asked
 
 FEEDBACK = ("north_american+lone_defender", "guernsey")
@@ -243,3 +244,23 @@ def test_a_session_counts() -> None:
     assert [slip.misconception for slip in bowers.slips] == ["every_jack_is_a_bower"]
     assert (scoring.topic, scoring.right, scoring.answered) == (Topic.SCORING, 1, 1)
     assert not scoring.needs_another_look
+
+
+@pytest.mark.parametrize("reference", FEEDBACK)
+def test_no_reason_says_a_sentence_twice(reference: str) -> None:
+    """Where several tables are told of, each has its own sentences."""
+    for each in asked(reference, 200):
+        reasons = [choice.reason for choice in each.choices if each.topic is not Topic.DIFFERENCES]
+        for text in reasons:
+            assert len(set(sentences_of(text))) == len(sentences_of(text)), text
+
+
+def test_answers_that_are_sentences_stand_apart() -> None:
+    many = question(Kind.MANY, "JH JD AH", "JH JD")
+    texts = {"JH": "Pass.", "JD": "Order it up and go alone.", "AH": "Name a suit."}
+    spoken = [
+        replace(each, text=texts[str(each.value)], value=texts[str(each.value)])
+        for each in many.choices
+    ]
+    many = replace(many, choices=tuple(spoken), answer=(texts["JH"], texts["JD"]), slips=())
+    assert solution(many).startswith("The right answer: Pass; Order it up and go alone. ")
