@@ -50,7 +50,8 @@ def _name(seats: Seats, you: int, seat: int) -> str:
 def _dealt(position: Position, seats: Seats, you: int) -> Iterator[str]:
     """Who dealt, where a question on the calling or on the whole hand may depend on it."""
     follows_suit = bool(position.trick) and position.maker is None
-    if position.dealer is not None and not follows_suit:
+    said_with_call = position.dealer == position.maker
+    if position.dealer is not None and not follows_suit and not said_with_call:
         yield f"{_name(seats, you, position.dealer)} dealt."
 
 
@@ -91,7 +92,9 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
     else:
         how = "taking" if position.maker == position.dealer else "ordering"
         made = f"made {trump.value} trump by {how} up {card_name(up)}"
-    yield f"{maker} {made}{alone}."
+    joint = ", " if alone else " and "
+    dealt = f"dealt{joint}" if position.maker == position.dealer else ""
+    yield f"{maker} {dealt}{made}{alone}."
     defender = position.defender_alone
     if defender is not None:
         yield f"{_name(seats, you, defender)} {_do(position, defender, verb='defend')} alone."
