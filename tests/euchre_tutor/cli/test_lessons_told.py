@@ -26,10 +26,10 @@ def kept(folder: Path, *lines: str) -> Path:
 def test_a_lesson_is_remembered(tmp_path: Path) -> None:
     first = LessonsTold(tmp_path / "new" / "folder")
     assert (first.known, first.trouble) == (set(), None)
-    first.add("left_bower_led")
+    first.add("left_bower_played")
     first.add("euchred: score.euchre = 2")
     again = LessonsTold(tmp_path / "new" / "folder")
-    assert again.known == {"left_bower_led", "euchred: score.euchre = 2"}
+    assert again.known == {"left_bower_played", "euchred: score.euchre = 2"}
     assert again.trouble is None
     assert again.file.read_text("utf-8").splitlines()[0] == HEADER
     assert again.file.stat().st_mode & 0o077 == 0

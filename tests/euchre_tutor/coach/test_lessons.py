@@ -20,32 +20,36 @@ def due(*views: er.View) -> dict[str, Told]:
     return {told.key.partition(":")[0]: told for told in lessons_due(views, ())}
 
 
-def test_the_left_bower_is_led() -> None:
-    told = due(in_a_trick("9H TH JS QS AD", "JD 9C", leader=0))["left_bower_led"]
-    assert told.line == "J♦ was led: while hearts are trump, it is the left bower."
+@pytest.mark.parametrize("played", ["JD 9C", "9C JD"])
+def test_the_left_bower_is_played(played: str) -> None:
+    told = due(in_a_trick("9H TH JS QS AD", played, leader=0))["left_bower_played"]
+    assert told.line == "J♦ was played: while hearts are trump, it is the left bower."
     assert told.rule == (
-        "It is a heart in every way and no diamond: follow it with hearts. Only J♥ can beat it."
+        "It is a heart in every way and no diamond: if it is led, follow it with hearts. Only "
+        "J♥ can beat it."
     )
     assert any("left bower" in each for each in told.longer)
 
 
 def test_a_joker_beats_the_left_bower_too() -> None:
     view = in_a_trick("9H TH JS QS AD", "JD 9C", leader=0, reference="guernsey")
-    assert "Only the joker and J♥ can beat it." in due(view)["left_bower_led"].rule
+    assert "Only the joker and J♥ can beat it." in due(view)["left_bower_played"].rule
 
 
 @pytest.mark.parametrize(("led", "trump"), [("JD", "spades"), ("JD", "no trump"), ("AH", "hearts")])
-def test_any_other_card_led_is_no_lesson(led: str, trump: str) -> None:
+def test_any_other_card_is_no_lesson(led: str, trump: str) -> None:
     view = in_a_trick(
         *("9H TH JS QS AD", f"{led} 9C"), leader=0, trump=trump, reference="no_trump_euchre"
     )
-    assert "left_bower_led" not in due(view)
+    assert "left_bower_played" not in due(view)
 
 
-def test_the_joker_is_led() -> None:
+def test_the_joker_is_played() -> None:
     view = in_a_trick("9H TH JS QS AD", "JOKER 9C", leader=0, reference="guernsey")
-    told = due(view)["best_bower_led"]
-    assert told.line == "The joker was led; it counts as a heart, and you follow it with hearts."
+    told = due(view)["best_bower_played"]
+    assert told.line == (
+        "The joker was played; it counts as a heart, and if it is led, you follow it with hearts."
+    )
     assert told.longer[0].endswith("(deck.best_bower, set by Guernsey Euchre.)")
 
 

@@ -60,6 +60,8 @@ def test_what_the_computer_would_do_is_never_found_fault_with(reference: str) ->
         assert hand.to_act is not None
         view = hand.view(hand.to_act)
         assert remark(view, choose(view).action) is None
+        found = [remark(view, action) for action in view.legal]
+        assert not any(each and "{" in each.line for each in found)
 
 
 def test_every_principle_but_the_rarest_speaks_and_in_whole_sentences() -> None:

@@ -113,18 +113,18 @@ def _ended(*outcomes: Outcome) -> Callable[[View], Words | None]:
     return comes_up
 
 
-def _led(view: View, is_it: Callable[[TrumpOrder, Card], bool]) -> Words | None:
-    """A card of a kind that was led in this hand."""
+def _played(view: View, is_it: Callable[[TrumpOrder, Card], bool]) -> Words | None:
+    """A card of a kind that somebody played in this hand."""
     order = view.order
     if order is None or order.trump.suit is None:
         return None
-    led = [trick.cards[0] for trick in view.tricks] + [card for _, card in view.trick[:1]]
-    found = next((card for card in led if is_it(order, card)), None)
+    tricks = [*(trick.cards for trick in view.tricks), tuple(card for _, card in view.trick)]
+    found = next((card for trick in tricks for card in trick if is_it(order, card)), None)
     return None if found is None else (found, order.trump.suit, order.trump.suit.singular)
 
 
-def _left_bower_led(view: View) -> Words | None:
-    found = _led(view, TrumpOrder.is_left_bower)
+def _left_bower_played(view: View) -> Words | None:
+    found = _played(view, TrumpOrder.is_left_bower)
     if found is None or view.order is None:
         return None
     left = found[0]
@@ -135,8 +135,8 @@ def _left_bower_led(view: View) -> Words | None:
     return (*found, left.suit.singular, trumps[: trumps.index(left)])
 
 
-def _best_bower_led(view: View) -> Words | None:
-    return _led(view, lambda order, card: card is order.deck.best_bower)
+def _best_bower_played(view: View) -> Words | None:
+    return _played(view, lambda order, card: card is order.deck.best_bower)
 
 
 def _best_bower_turned_up(view: View) -> Words | None:
@@ -270,16 +270,17 @@ LESSONS: Final = (
         "turn_up.when_dealer_sits_out",
     ),
     Lesson(
-        "best_bower_led",
-        _best_bower_led,
-        "{0} was led; it counts as a {2}, and you follow it with {1}.",
+        "best_bower_played",
+        _best_bower_played,
+        "{0} was played; it counts as a {2}, and if it is led, you follow it with {1}.",
         "deck.best_bower",
     ),
     Lesson(
-        "left_bower_led",
-        _left_bower_led,
-        "{0} was led: while {1} are trump, it is the left bower.",
-        rule="It is a {2} in every way and no {3}: follow it with {1}. Only {4} can beat it.",
+        "left_bower_played",
+        _left_bower_played,
+        "{0} was played: while {1} are trump, it is the left bower.",
+        rule="It is a {2} in every way and no {3}: if it is led, follow it with {1}. Only {4} can "
+        "beat it.",
     ),
     Lesson(
         "must_hold",
