@@ -48,7 +48,6 @@ SHOWING: Final = (
     ("quiz", TABLE, "--count", "4"),
     ("progress",),
     ("progress", "show", "--format", "json"),
-    ("progress", "export", "-"),
     ("questions", TABLE, "--seed", "1", "--count", "4"),
     ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "json"),
 )

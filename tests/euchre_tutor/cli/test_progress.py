@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from euchre_tutor.question import Topic
 from tests.euchre_rules.cli.calling import call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
 from tests.euchre_tutor.cli.logs import NOON, answers, journal
+from tests.hostile.oracle import acting
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 RECORDS = answers("guernsey", 12)
@@ -189,6 +191,37 @@ def test_the_folder_may_be_given_and_is_kept_in_commands(tmp_path: Path) -> None
     assert (folder / "progress.jsonl").exists()
     assert not journal().file.exists()
     assert f"--data-dir {folder}\n" in call(f"progress --data-dir {folder}").out
+
+
+EVIL = "x\x1b[31m\u202e\x9b31m\x7f é"
+
+
+def test_a_hostile_log_is_shown_and_never_acts(tmp_path: Path) -> None:
+    file = tmp_path / "page.jsonl"
+    missed = replace(RECORDS[0], correct=False)
+    evil = [
+        replace(missed, id="1", variant=EVIL),
+        replace(missed, id="2", template=EVIL),
+        replace(missed, id="3", question=EVIL),
+        replace(missed, id="4", misconception=EVIL),
+    ]
+    strange = replace(RECORDS[0], id=EVIL, more={"family": EVIL, "sitting": {"table": EVIL}})
+    file.write_text(write_progress([*evil, strange]), encoding="utf-8")
+    for args in (
+        f"progress import {file} --yes",
+        "progress",
+        "progress --format json",
+        "progress export -",
+        "quiz guernsey --count 2",
+    ):
+        for encoding in ("utf-8", "ascii"):
+            called = call(args, "1\n1\n1\n", encoding=encoding)
+            assert called.code == 0, called
+            assert not acting(called.out), args
+            assert not acting(called.err), args
+    copy = tmp_path / "copy.jsonl"
+    copy.write_text(call("progress export -").out, encoding="utf-8")
+    assert read_progress(copy.read_text("utf-8"))[: len(evil)] == tuple(evil)
 
 
 @pytest.mark.parametrize(

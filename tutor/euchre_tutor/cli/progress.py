@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +23,7 @@ from euchre_tutor.memory import Days, History
 from euchre_tutor.progress_file import ProgressFileError, Record, read_progress, write_progress
 
 _SHOW: Final = "show"
+_SAFE: Final = frozenset({"\n", *map(chr, range(0x20, 0x7F))})
 _LARGEST: Final = 50_000_000
 """A larger file isn't taken in; pages take none either."""
 
@@ -74,7 +73,7 @@ def export(file: Path, data_dir: str | None) -> None:
     records = _read(Journal(data_folder(data_dir))).records
     text = write_progress(_each_once(records))
     if str(file) == "-":
-        _put_bytes(text.encode())
+        say("".join(map(_plain, text)), end="")
         return
     try:
         with file.open("x", encoding="utf-8", newline="\n") as opened:
@@ -148,12 +147,9 @@ def _each_once(records: Sequence[Record]) -> list[Record]:
     return [*found.values()]
 
 
-def _put_bytes(data: bytes) -> None:
-    """Write a file, which is in UTF-8 wherever it goes, to standard output."""
-    if isinstance(sys.stdout, TextIOWrapper):  # otherwise nobody reads
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+def _plain(sign: str) -> str:
+    """A sign of a JSON text as every terminal can take it, without a change of meaning."""
+    return sign if sign in _SAFE else json.dumps(sign)[1:-1].replace("\x7f", "\\u007f")
 
 
 def _incoming(file: Path) -> tuple[Record, ...]:
