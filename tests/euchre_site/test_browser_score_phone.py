@@ -116,6 +116,29 @@ def test_large_text_breaks_no_word_of_a_pad(browser: Browser, address: str, size
         assert page.evaluate(BROKEN) == []
 
 
+@pytest.mark.parametrize("whole", [False, True])
+def test_the_pads_stay_where_they_are_and_what_is_said_is_whole(
+    browser: Browser, address: str, whole: bool
+) -> None:
+    with on_its_side(browser, address, PHONE, 640, "north_american") as page:
+        page.evaluate("scrollTo(0, 0)")
+        if whole:
+            control(page, "Whole screen").click()
+            page.wait_for_function("document.fullscreenElement !== null")
+        sides = page.locator(".euchre-score-sides")
+        before = sides.bounding_box()
+        press(page, "We", "March")
+        after = sides.bounding_box()
+        said = page.locator(".euchre-score-said")
+        expect(said).to_contain_text("deals next")
+        box = said.bounding_box()
+        assert before
+        assert after
+        assert box
+        assert after["y"] == before["y"]
+        assert box["y"] + said.evaluate("e => e.scrollHeight") <= after["y"]
+
+
 def test_the_way_to_the_top_covers_little(browser: Browser, address: str) -> None:
     with opened(browser, PHONE) as context:
         page = context.new_page()
