@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from datetime import datetime, timedelta
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from euchre_tutor import Kind, Topic
+from euchre_tutor import Kind, Topic, make_questions
 from euchre_tutor.answers import labels, read_answer
 from euchre_tutor.cli import clock
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.tables import table_of
 from euchre_tutor.cli.telling import HINTS_COST
+from euchre_tutor.contrast import disagreements
 from euchre_tutor.hints import hints
 from euchre_tutor.memory import Asked, Days, Lesson, Worked
 from euchre_tutor.progress_file import Record
@@ -187,12 +189,12 @@ def test_a_question_about_another_table_names_it(monkeypatch: pytest.MonkeyPatch
     taken("quiz british --count 10", sitting("british", 10))
     at(monkeypatch, NOON + timedelta(days=2))
     moment = NOON + timedelta(days=2)
-    came = sitting("guernsey", 14, moment=moment)
+    came = sitting("guernsey", 8, moment=moment)
     others = [each for each, _ in came if each.variant is not table("guernsey")]
-    called = taken("quiz guernsey --count 14", came)
+    called = taken("quiz guernsey --count 8", came)
     told = " ".join(called.out.split())
     assert others
-    assert told.count("This one is about British Euchre.") == len(others)
+    assert told.count("This one is about British Euchre") == len(others)
     about = {record.variant for record in kept()[10:]}
     assert about == {"british", "guernsey"}
 
@@ -203,6 +205,49 @@ def test_show_tells_the_trick_of_the_question_before() -> None:
     assert "Answer or skip first; then show plays its trick again." in before
     assert " leads " in after
     assert " the trick with " in after
+
+
+def test_what_goes_wrong_in_the_same_way_is_named_once() -> None:
+    """Somebody for whom the left bower keeps its printed suit, and who is told so."""
+    found = make_questions(table("guernsey"), count=40, seed=3)
+    named = "left_keeps_printed_suit"
+    typed, wrong = "", 0
+    for question in found:
+        slip = next((s for s in question.slips if s.misconception == named), None)
+        if slip and question.kind in (Kind.ONE, Kind.MANY):
+            values = [choice.value for choice in question.choices]
+            given = slip.answer[:1] if question.kind is Kind.ONE else slip.answer
+            marks = (labels(question)[values.index(value)] for value in given)
+            typed, wrong = f"{typed}{' '.join(marks) or 'none'}\n", wrong + 1
+        else:
+            typed += f"{typed_for(question, right=True)}\n"
+    assert wrong > 1
+    told = " ".join(call("quiz guernsey --count 40 --seed 3", typed).out.split())
+    assert told.count("it may be a habit: you seem to think that the left bower keeps") == 1
+    shown = call("progress").out
+    assert "What may still be mixed up" in shown
+    assert json.loads(call("progress --format json").out)["misconceptions"] == [named]
+
+
+def test_who_comes_from_another_table_is_asked_what_is_otherwise() -> None:
+    args = "quiz guernsey --coming-from north_american --count 5 --seed 2"
+    other = table("north_american")
+    found = [*islice(disagreements(table("guernsey"), other, seed=2), 5)]
+    right = "".join(f"{typed_for(each, right=True)}\n" for each in found)
+    called = call(args, right)
+    assert (called.code, called.err) == (0, "")
+    assert "5 right, 0 wrong" in called.out
+    assert called.out.endswith(f"  euchre {args}\n")
+    assert [record.question for record in kept()] == [each.id for each in found]
+    assert {record.more["elsewhere"] for record in kept()} == {"north_american"}
+
+
+@pytest.mark.parametrize("other", ["two_handed", "guernsey", "nowhere"])
+def test_a_table_with_which_nothing_can_be_compared_is_explained(other: str) -> None:
+    called = call(f"quiz guernsey --coming-from {other}", "1\n")
+    assert (called.code, called.out) == (2, "")
+    assert "Traceback" not in called.err
+    assert called.err.startswith("euchre: ")
 
 
 def test_topics_that_a_table_lacks_are_named() -> None:

@@ -74,12 +74,13 @@ def _is_whole(value: object) -> bool:
 
 
 def _is_same(place: dict[str, Any], call: Call) -> bool:
-    there = (place["table"], place["set"], place["topics"], place["seed"])
-    here = (call.reference, [*call.overrides], [*call.topics], call.seed)
+    there = (place["table"], place.get("from"), place["set"], place["topics"], place["seed"])
+    here = (call.reference, call.elsewhere, [*call.overrides], [*call.topics], call.seed)
     fixed = call.seed is None or place["count"] == call.wanted
     return there == here and fixed and (place["lesson"] is None) == (call.seed is not None)
 
 
 def _known(place: dict[str, Any]) -> tuple[object, ...]:
     """What the answers of one quiz have in common."""
-    return (place["table"], str(place["set"]), str(place["topics"]), place["seed"], place["lesson"])
+    lists = (str(place[each]) for each in ("set", "topics", "seed", "lesson"))
+    return (place["table"], str(place.get("from")), *lists)

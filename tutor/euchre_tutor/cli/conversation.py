@@ -17,10 +17,11 @@ from euchre_tutor.cli.courses import Adaptive, Course
 from euchre_tutor.cli.journal import Keeper
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.summary import Again, sum_up, what_next
-from euchre_tutor.cli.telling import HINTS_COST, level_change, why_now
+from euchre_tutor.cli.telling import HINTS_COST, habit, level_change, why_now
+from euchre_tutor.diagnosis import Diagnosis
 from euchre_tutor.explain import explanation
 from euchre_tutor.hints import Hint, hints
-from euchre_tutor.judge import solution
+from euchre_tutor.judge import Verdict, solution
 from euchre_tutor.memory import Asked, Worked
 from euchre_tutor.question import Question, Value
 from euchre_tutor.session import Session
@@ -30,6 +31,7 @@ SKIP: Final = ("skip", "next", "pass")
 WHY: Final = ("why", "why?", "?")
 HINT: Final = ("hint", "help")
 SHOW: Final = ("show", "show me")
+_LATEST: Final = 300
 
 
 class Conversation:
@@ -153,9 +155,22 @@ class Conversation:
         for paragraph in verdict.feedback():
             self._screen.text(paragraph)
         after = self._course.history.standing(asked.skill)
-        change = level_change(asked.skill.topic, before, after)
-        if change:
-            self._screen.text(change)
+        told = (self._habit(verdict), level_change(asked.skill.topic, before, after))
+        for sentence in told:
+            if sentence:
+                self._screen.text(sentence)
+
+    def _habit(self, verdict: Verdict) -> str | None:
+        """That a misconception has shown often enough to be named, when it is for the first time.
+
+        Older answers than the latest hundreds say nothing of what somebody believes today.
+        """
+        if verdict.slip is None:
+            return None
+        *before, last = self._course.history.records[-_LATEST:]
+        known = Diagnosis.of(before).named()
+        new = {*Diagnosis.of([*before, last]).named()}.difference(known)
+        return habit(verdict.slip.thought) if verdict.misconception in new else None
 
     def _hint(self) -> None:
         """The next hint to the question that waits."""

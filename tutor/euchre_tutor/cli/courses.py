@@ -21,6 +21,7 @@ class Call:
 
     Attributes:
         seed: Of a quiz whose questions were chosen by it; None of a sitting that adapts.
+        elsewhere: The table from which the learner comes, where only what differs is asked.
     """
 
     reference: str
@@ -28,6 +29,7 @@ class Call:
     topics: tuple[str, ...]
     wanted: int
     seed: int | None
+    elsewhere: str | None = None
 
 
 class Course(Protocol):
@@ -62,12 +64,20 @@ class Fixed:
     """The questions of a seed."""
 
     def __init__(
-        self, variant: Variant, found: Sequence[Question], history: History, call: Call, start: int
+        self,
+        variant: Variant,
+        found: Sequence[Question],
+        history: History,
+        call: Call,
+        *,
+        start: int = 1,
+        elsewhere: Variant | None = None,
     ) -> None:
         """Begin.
 
         Args:
             start: The number of the first question to ask, from 1.
+            elsewhere: The table that answers all these questions otherwise, if there is one.
         """
         self.total = len(found)
         self.number = start - 1
@@ -75,6 +85,7 @@ class Fixed:
         self._variant = variant
         self._found = found
         self._call = call
+        self._elsewhere = elsewhere
         self._several = len({each.topic for each in found}) > 1
         self._asked: Asked | None = None
 
@@ -99,6 +110,7 @@ class Fixed:
             why=Why.AHEAD,
             standing=self.history.standing(skill),
             mixed=self._several and question.topic is not before,
+            elsewhere=self._elsewhere,
         )
         return self._asked
 
@@ -202,6 +214,7 @@ def _place(course: Course, call: Call, seed: int | None) -> dict[str, object]:
             "table": call.reference,
             "set": list(call.overrides),
             "topics": list(call.topics),
+            "from": call.elsewhere,
             "seed": call.seed,
             "lesson": seed,
             "number": course.number,

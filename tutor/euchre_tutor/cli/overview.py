@@ -13,11 +13,14 @@ from euchre_rules.options.words import and_list, count, sentence_case
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.visible import visible
 from euchre_tutor.cli.telling import day_words, standing_words, streak_words
+from euchre_tutor.diagnosis import Diagnosis
 from euchre_tutor.memory import Days, History, Missed, Standing, Streak
+from euchre_tutor.misconceptions import MISCONCEPTIONS, Misconception
 from euchre_tutor.question import Topic
 from euchre_tutor.skills import Skill, skill_of, topics_at
 from euchre_tutor.templates import TEMPLATES, TOPICS
 
+_KNOWN: Final = {each.id: each for each in MISCONCEPTIONS}
 _ASKS: Final = {template.id: template.asks for template in TEMPLATES}
 
 
@@ -52,7 +55,11 @@ class AtTable:
 
 @dataclass(frozen=True)
 class Overview:
-    """All that there is to see of a learner."""
+    """All that there is to see of a learner.
+
+    Attributes:
+        beliefs: The misconceptions that the answers name.
+    """
 
     now: datetime
     days: Days
@@ -60,6 +67,7 @@ class Overview:
     answered: int
     right: int
     tables: tuple[AtTable, ...]
+    beliefs: tuple[Misconception, ...]
 
     @property
     def next_table(self) -> AtTable | None:
@@ -81,6 +89,7 @@ def overview(history: History, now: datetime) -> Overview:
         answered=len(history.records),
         right=sum(each.correct for each in history.records),
         tables=tuple(_at(history, each) for each in history.references),
+        beliefs=tuple(_KNOWN[each] for each in Diagnosis.of(history.records).named()),
     )
 
 
@@ -115,6 +124,11 @@ def say_overview(seen: Overview, folder: str | None) -> None:
         say()
         say_heading(visible(table.title))
         _say_table(seen, table)
+    if seen.beliefs:
+        say()
+        say_heading("What may still be mixed up")
+        for each in seen.beliefs:
+            say(wrapped(f"{each.name}.", indent="    ", first="  "))
     _say_next(seen, folder)
 
 
@@ -180,6 +194,7 @@ def as_json(seen: Overview, file: str) -> dict[str, Any]:
             "grace": seen.streak.grace,
         },
         "tables": [_table_as_json(each) for each in seen.tables],
+        "misconceptions": [each.id for each in seen.beliefs],
         "next": visible(table.reference) if table else None,
     }
 

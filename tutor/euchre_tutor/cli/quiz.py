@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from itertools import islice
 
 import click
 
@@ -11,6 +12,7 @@ from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import note, wrapped
 from euchre_rules.options.words import and_list, or_list, sentence_case
 from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.visible import visible
 from euchre_tutor.cli.broken_off import BrokenOff, broken_off
 from euchre_tutor.cli.conversation import Conversation
 from euchre_tutor.cli.courses import Adaptive, Call, Course, Fixed
@@ -26,10 +28,11 @@ from euchre_tutor.cli.screen import Screen, screen_for
 from euchre_tutor.cli.summary import Again
 from euchre_tutor.cli.tables import table_of
 from euchre_tutor.cli.telling import in_a_sentence
+from euchre_tutor.contrast import IncomparableError, disagreements
 from euchre_tutor.generate import make_questions
 from euchre_tutor.memory import Days, History, Lesson
 from euchre_tutor.progress_file import Record
-from euchre_tutor.question import Topic
+from euchre_tutor.question import Question, Topic
 from euchre_tutor.skills import topics_at
 
 
@@ -42,6 +45,12 @@ from euchre_tutor.skills import topics_at
     metavar="S",
     type=int,
     help="Ask the questions of this seed instead of those that you need.",
+)
+@click.option(
+    "--coming-from",
+    "elsewhere",
+    metavar="REF",
+    help="Ask only what is otherwise here than at the table that you know.",
 )
 @click.option(
     "--go-on/--afresh",
@@ -63,6 +72,7 @@ def quiz(  # noqa: PLR0913  one argument for each option
     topics: tuple[str, ...],
     wanted: int,
     seed: int | None,
+    elsewhere: str | None,
     go_on: bool | None,
     plain: bool,
     data_dir: str | None,
@@ -80,7 +90,9 @@ def quiz(  # noqa: PLR0913  one argument for each option
     """
     variant = load_table(reference, overrides)
     asked_about = _there(variant, chosen_topics(topics))
-    call = Call(reference, overrides, topics, wanted, seed)
+    if elsewhere is not None:
+        seed = chosen_seed(seed)
+    call = Call(reference, overrides, topics, wanted, seed, elsewhere)
     screen = screen_for(plain=plain)
     journal = Journal(data_folder(data_dir))
     logged = journal.read()
@@ -94,7 +106,7 @@ def quiz(  # noqa: PLR0913  one argument for each option
         course = _course(variant, call, asked_about, logged, before)
         closed = logged.trouble is not None and logged.trouble.closed
         keeper = Keeper(None if closed else journal, lambda text: note(wrapped(text)))
-        again = Again(reference, topics, wanted, seed, overrides, plain, data_dir)
+        again = Again(reference, topics, wanted, seed, overrides, plain, data_dir, elsewhere)
         return Conversation(variant, course, screen, again, keeper).run()
     finally:
         presence.leave()
@@ -139,10 +151,28 @@ def _course(
 ) -> Course:
     if call.seed is None:
         return _adaptive(variant, call, topics, logged, before)
-    found = make_questions(variant, topics=topics, count=call.wanted, seed=call.seed)
+    other = load_table(call.elsewhere) if call.elsewhere is not None else None
+    found = _found(variant, other, topics, call.wanted, call.seed)
     note_if_fewer(len(found), call.wanted)
     history = History(logged.records, Days(None), table_of)
-    return Fixed(variant, found, history, call, before.next if before else 1)
+    start = before.next if before else 1
+    return Fixed(variant, found, history, call, start=start, elsewhere=other)
+
+
+def _found(
+    variant: Variant, other: Variant | None, topics: tuple[Topic, ...], wanted: int, seed: int
+) -> tuple[Question, ...]:
+    """The questions of a seed: all, or those that another table would answer otherwise.
+
+    Raises:
+        click.UsageError: No position is the same at both tables.
+    """
+    if other is None:
+        return make_questions(variant, topics=topics, count=wanted, seed=seed)
+    try:
+        return tuple(islice(disagreements(variant, other, topics=topics, seed=seed), wanted))
+    except IncomparableError as error:
+        raise click.UsageError(visible(str(error))) from None
 
 
 def _adaptive(

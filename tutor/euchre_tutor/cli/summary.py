@@ -28,6 +28,7 @@ class Again:
     overrides: tuple[str, ...]
     plain: bool
     folder: str | None = None
+    elsewhere: str | None = None
 
     def at(self, variant: Variant) -> Again:
         """The same at another table."""
@@ -46,7 +47,9 @@ class Again:
         topics = [word for topic in self.topics for word in ("--topic", topic)]
         seed = [] if self.seed is None else ["--seed", str(self.seed)]
         numbers = ["--count", str(self.wanted), *seed]
-        return self._words(["euchre", "quiz", self.reference, *topics, *numbers, *self._rest()])
+        other = ["--coming-from", self.elsewhere] if self.elsewhere else []
+        words = [self.reference, *other, *topics, *numbers, *self._rest()]
+        return self._words(["euchre", "quiz", *words])
 
     def about(self, topics: list[str]) -> str:
         """The command that asks other questions on some topics."""

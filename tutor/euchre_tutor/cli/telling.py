@@ -7,6 +7,7 @@ from datetime import datetime
 from euchre_rules.options.words import count, lower_first
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.visible import visible
 from euchre_tutor.memory import Asked, Days, Level, Standing, Streak, Why
 from euchre_tutor.question import Topic
 
@@ -16,7 +17,9 @@ HINTS_COST = "With a hint an answer still helps you learn, but it doesn't raise 
 def why_now(asked: Asked, here: Variant) -> str:
     """Why a question comes now, and about which table it is if not about this one."""
     if asked.variant is not here:
-        return f"{asked.why.told}. This one is about {title_of(asked.variant)}."
+        there = title_of(asked.variant)
+        parts = ", where the answer is not the same as here" if asked.elsewhere else ""
+        return visible(f"{asked.why.told}. This one is about {there}{parts}.")
     if asked.why is Why.CURRENT and asked.standing.level is Level.NEW:
         return "New to you."
     return f"{asked.why.told}."
@@ -32,6 +35,14 @@ def level_change(topic: Topic, before: Standing, after: Standing) -> str | None:
     if after.level < before.level:
         return f"{what} goes back to {after.level.word} for now. It happens; it will come again."
     return None
+
+
+def habit(thought: str) -> str:
+    """That answers go wrong in the same way again and again."""
+    return (
+        f"That has come up before, so it may be a habit: you seem to think that {thought}. "
+        "It is worth a second look, and it will come again until it is cleared up."
+    )
 
 
 def day_words(moment: datetime, now: datetime, days: Days) -> str:
