@@ -6,20 +6,33 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from euchre_rules.cards import Card, Trump
+from euchre_rules.cards import Trump
 from euchre_rules.engine.outcome import Outcome
-from euchre_rules.engine.state import Phase, TurnUp
-from euchre_rules.engine.tables import tables_of
-from euchre_rules.engine.trump import TrumpOrder
+from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View
-from euchre_rules.options.calling import DealersPartner, MustHold
-from euchre_rules.options.words import count, sentence_case
-from euchre_rules.players.advice import Word, shown
+from euchre_rules.options.words import sentence_case
+from euchre_rules.players.advice import shown
 from euchre_tutor.behind import passage
 from euchre_tutor.coach.citing import cited, rule
+from euchre_tutor.coach.coming_up import (
+    best_bower_played,
+    best_bower_turned_up,
+    discards,
+    ended,
+    euchred,
+    in_phase,
+    left_bower_played,
+    left_on_the_pack,
+    lone_defender,
+    lone_maker,
+    must_hold,
+    no_trump,
+    partner_deals,
+    stuck,
+    turned_down,
+)
+from euchre_tutor.coach.principle import Words
 from euchre_tutor.places import Place
-
-Words = tuple[Word, ...]
 
 
 @dataclass(frozen=True)
@@ -94,233 +107,131 @@ def _told(lesson: Lesson, view: View, words: Words) -> Told:
     return Told(key, line, rule(variant, lesson.option), (cited(variant, lesson.option),))
 
 
-def _asked(view: View, phase: Phase) -> bool:
-    """Whether the player is asked now, in this phase."""
-    return view.to_act == view.seat and view.phase is phase
-
-
-def _in_phase(phase: Phase) -> Callable[[View], Words | None]:
-    """Comes up when the player is asked in a phase."""
-    return lambda view: () if _asked(view, phase) else None
-
-
-def _ended(*outcomes: Outcome) -> Callable[[View], Words | None]:
-    """Comes up when a hand ends so."""
-
-    def comes_up(view: View) -> Words | None:
-        return () if view.result is not None and view.result.outcome in outcomes else None
-
-    return comes_up
-
-
-def _played(view: View, is_it: Callable[[TrumpOrder, Card], bool]) -> Words | None:
-    """A card of a kind that somebody played in this hand."""
-    order = view.order
-    if order is None or order.trump.suit is None:
-        return None
-    tricks = [*(trick.cards for trick in view.tricks), tuple(card for _, card in view.trick)]
-    found = next((card for trick in tricks for card in trick if is_it(order, card)), None)
-    return None if found is None else (found, order.trump.suit, order.trump.suit.singular)
-
-
-def _left_bower_played(view: View) -> Words | None:
-    found = _played(view, TrumpOrder.is_left_bower)
-    if found is None or view.order is None:
-        return None
-    left = found[0]
-    assert isinstance(left, Card)
-    assert left.suit is not None
-    assert view.order.trump.suit is not None
-    trumps = view.order.of_suit(view.order.trump.suit)
-    return (*found, left.suit.singular, trumps[: trumps.index(left)])
-
-
-def _best_bower_played(view: View) -> Words | None:
-    return _played(view, lambda order, card: card is order.deck.best_bower)
-
-
-def _best_bower_turned_up(view: View) -> Words | None:
-    best = tables_of(view.variant).deck.best_bower
-    return (view.turn_up,) if best is not None and view.turn_up is best else None
-
-
-def _partner_deals(view: View) -> Words | None:
-    """The player is asked in round one, and may not simply order the partner up."""
-    free = view.variant.rules.round_one.dealer_partner is DealersPartner.FREE
-    partners = tables_of(view.variant).seats.partners[view.seat]
-    asked = _asked(view, Phase.ROUND_ONE) and view.dealer in partners
-    return () if asked and not free else None
-
-
-def _must_hold(view: View) -> Words | None:
-    free = view.variant.rules.round_one.must_hold is MustHold.NOTHING
-    return () if _asked(view, Phase.ROUND_ONE) and not free else None
-
-
-def _stuck(view: View) -> Words | None:
-    sticks = view.variant.rules.round_two.stick_the_dealer
-    asked = _asked(view, Phase.ROUND_TWO) and view.seat == view.dealer
-    return () if asked and sticks else None
-
-
-def _no_trump(trump: Trump) -> Callable[[View], Words | None]:
-    return lambda view: () if view.trump is trump else None
-
-
-def _lone_defender(view: View) -> Words | None:
-    return () if view.defender_alone is not None else None
-
-
-def _lone_maker(view: View) -> Words | None:
-    return () if view.alone and view.sitting_out else None
-
-
-def _left_on_the_pack(view: View) -> Words | None:
-    return (view.turn_up,) if view.turn_up_state is TurnUp.LEFT else None
-
-
-def _turned_down(view: View) -> Words | None:
-    return (view.turn_up,) if _asked(view, Phase.ROUND_TWO) else None
-
-
-def _discards(view: View) -> Words | None:
-    out = view.seat in view.sitting_out
-    return (view.turn_up,) if _asked(view, Phase.DISCARD) and not out else None
-
-
-def _euchred(view: View) -> Words | None:
-    result = view.result
-    if result is None or result.outcome is not Outcome.EUCHRE or result.maker is None:
-        return None
-    side = tables_of(view.variant).seats.side_of[result.maker]
-    return (count(result.tricks[side], "trick"),)
-
-
 LESSONS: Final = (
     Lesson(
         "blind_alone",
-        _in_phase(Phase.BLIND_ALONE),
+        in_phase(Phase.BLIND_ALONE),
         "You may go alone before you look at your cards.",
         "alone.blind_on_jack",
     ),
     Lesson(
         "best_bower_turned_up",
-        _best_bower_turned_up,
+        best_bower_turned_up,
         "{0} is turned up, the best card of all.",
         "turn_up.best_bower",
     ),
     Lesson(
         "poor_hand",
-        _in_phase(Phase.REDEAL_CLAIM),
+        in_phase(Phase.REDEAL_CLAIM),
         "Your hand is so poor that you may ask for a new deal.",
         "redeal_hand.qualifies",
     ),
     Lesson(
         "going_under",
-        _in_phase(Phase.KITTY_EXCHANGE),
+        in_phase(Phase.KITTY_EXCHANGE),
         "Your hand is so poor that you may exchange cards with the kitty.",
         "exchange_hand.qualifies",
     ),
     Lesson(
         "dealers_partner",
-        _partner_deals,
+        partner_deals,
         "Your partner deals, and that changes what you may say.",
         "round_one.dealer_partner",
     ),
     Lesson(
         "stuck_dealer",
-        _stuck,
+        stuck,
         "Everybody has passed twice, and you deal: you are stuck.",
         "round_two.stick_the_dealer",
     ),
     Lesson(
         "taking_over",
-        _in_phase(Phase.TAKE_OVER),
+        in_phase(Phase.TAKE_OVER),
         "Your partner made trump, and you may take the hand over.",
         "alone.taken_over_by_partner",
     ),
     Lesson(
         "no_trump",
-        _no_trump(Trump.NO_TRUMP),
+        no_trump(Trump.NO_TRUMP),
         "Nothing is trump in this hand, so there are no bowers.",
         "no_trump.high",
     ),
     Lesson(
         "low_no_trump",
-        _no_trump(Trump.LOW_NO_TRUMP),
+        no_trump(Trump.LOW_NO_TRUMP),
         "Nothing is trump in this hand, and low cards win.",
         "no_trump.low",
     ),
     Lesson(
         "lone_defender",
-        _lone_defender,
+        lone_defender,
         "A defender plays alone, and the other one sits out.",
         "defend_alone.allowed",
     ),
     Lesson(
         "lone_maker",
-        _lone_maker,
+        lone_maker,
         "Somebody plays alone, with a partner who sits out.",
         "alone.allowed",
     ),
     Lesson(
         "turn_up_left",
-        _left_on_the_pack,
+        left_on_the_pack,
         "{0} goes to nobody: the dealer sits out.",
         "turn_up.when_dealer_sits_out",
     ),
     Lesson(
         "best_bower_played",
-        _best_bower_played,
+        best_bower_played,
         "{0} was played; it counts as a {2}, and if it is led, you follow it with {1}.",
         "deck.best_bower",
     ),
     Lesson(
         "left_bower_played",
-        _left_bower_played,
+        left_bower_played,
         "{0} was played: while {1} are trump, it is the left bower.",
         rule="It is a {2} in every way and no {3}: if it is led, follow it with {1}. Only {4} can "
         "beat it.",
     ),
     Lesson(
         "must_hold",
-        _must_hold,
+        must_hold,
         "Before you order up here, look at what you hold.",
         "round_one.must_hold",
     ),
     Lesson(
         "taking_the_turn_up",
-        _discards,
+        discards,
         "You took {0} up and hold a card too many.",
         "turn_up.dealer_may_discard_it",
     ),
     Lesson(
         "turned_down",
-        _turned_down,
+        turned_down,
         "{0} was turned down, so a second round of calling begins.",
         "round_two.turned_down_suit_named",
     ),
     Lesson(
         "thrown_in",
-        _ended(Outcome.THROWN_IN),
+        ended(Outcome.THROWN_IN),
         "Nobody made trump.",
         "deal.after_all_pass",
     ),
     Lesson(
         "euchred",
-        _euchred,
+        euchred,
         "The makers took only {0}: they are euchred.",
         "score.euchre",
     ),
     Lesson(
         "march",
-        _ended(Outcome.MARCH),
+        ended(Outcome.MARCH),
         "The makers took every trick: a march.",
         "score.march",
     ),
     Lesson(
         "lone_march",
-        _ended(Outcome.ALONE_MARCH),
+        ended(Outcome.ALONE_MARCH),
         "A lone maker took every trick.",
         "score.alone_march",
     ),
