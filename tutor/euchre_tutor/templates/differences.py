@@ -203,7 +203,7 @@ def _tells(chosen: Option, model: Variant, tables: Sequence[Variant]) -> bool:
 def _told_there(variant: Variant, chosen: Option) -> str:
     if variant.rules.applies(chosen.path):
         return says_at(variant, chosen)
-    return "It doesn't come up there."
+    return f"At {visible(title_of(variant))} that doesn't come up."
 
 
 class PointsAtTwoTables(EndedHand):
