@@ -214,7 +214,9 @@ def test_what_goes_wrong_in_the_same_way_is_named_once() -> None:
     typed, wrong = "", 0
     for question in found:
         slip = next((s for s in question.slips if s.misconception == named), None)
-        if slip and question.kind in (Kind.ONE, Kind.MANY):
+        if slip and question.kind is Kind.NUMBER:
+            typed, wrong = f"{typed}{slip.answer[0]}\n", wrong + 1
+        elif slip:
             values = [choice.value for choice in question.choices]
             given = slip.answer[:1] if question.kind is Kind.ONE else slip.answer
             marks = (labels(question)[values.index(value)] for value in given)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,12 +12,17 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from euchre_rules.options.words import count
-from euchre_rules.spec.visible import quoted
 from euchre_tutor.cli.locking import Presence, locked
+from euchre_tutor.cli.log_trouble import (
+    Trouble,
+    damaged,
+    foreign,
+    is_newer,
+    log_name,
+    torn,
+    unreadable,
+)
 from euchre_tutor.progress_file import (
-    FORMAT,
-    VERSION,
     ProgressFileError,
     Record,
     header,
@@ -31,7 +35,6 @@ VARIABLE: Final = "EUCHRE_DATA_DIR"
 """Names the folder where the option isn't given."""
 _LARGEST: Final = 200_000_000
 """A larger file is no log: a lifetime of answers has a tenth of it."""
-
 _SOON: Final = 1.0
 """So many seconds somebody who writes is waited for before the log is read all the same."""
 _BLANK: Final = 64
@@ -62,19 +65,6 @@ def data_folder(given: str | None) -> Path:
     from platformdirs import user_data_path  # noqa: PLC0415  nobody else needs it
 
     return user_data_path("euchre", appauthor=False)
-
-
-@dataclass(frozen=True)
-class Trouble:
-    """What is wrong with a log.
-
-    Attributes:
-        told: What, where, and what to do, in sentences.
-        closed: Whether nothing may be appended: what is there isn't understood at all.
-    """
-
-    told: str
-    closed: bool = False
 
 
 @dataclass(frozen=True)
@@ -110,7 +100,7 @@ class Journal:
         except FileNotFoundError:
             return Logged(())
         except OSError as error:
-            return Logged((), Trouble(_unreadable(self.file, error), closed=True))
+            return Logged((), Trouble(unreadable(self.file, error), closed=True))
         # A byte that is no UTF-8 makes its line unreadable, and no other.
         text = data.decode("utf-8", errors="backslashreplace")
         try:
@@ -137,15 +127,15 @@ class Journal:
         try:
             read_progress(lines[first])
         except ProgressFileError:
-            return Logged((), _foreign(self.file, error, newer=_is_newer(lines[first])))
+            return Logged((), foreign(self.file, error, newer=is_newer(lines[first])))
         found, bad = list[Record](), list[int]()
         for place, line in enumerate(lines[first + 1 :], first + 2):
             try:
                 found += read_progress(f"{header()}\n{line}")
             except ProgressFileError:
                 bad.append(place)
-        torn = bad == [len(lines)]
-        told = (_torn if torn else _damaged)(self.file, error, bad)
+        half = bad == [len(lines)]
+        told = (torn if half else damaged)(self.file, error, bad)
         return Logged(tuple(found), Trouble(told))
 
     def append(self, records: Iterable[Record]) -> None:
@@ -204,61 +194,6 @@ def _append(descriptor: int, lines: str) -> None:
         raise
 
 
-def _unreadable(file: Path, error: OSError) -> str:
-    return (
-        f"Your answers so far can't be read from {_name(file)}: {error.strerror or error}. Nothing "
-        "is written there; --data-dir names another folder."
-    )
-
-
-def _is_newer(line: str) -> bool:
-    """Whether a header names a later version of the format than is known here."""
-    try:
-        value = json.loads(line)
-    except (ValueError, RecursionError):
-        return False
-    version = value.get("version") if isinstance(value, dict) else None
-    ours = isinstance(value, dict) and value.get("format") == FORMAT
-    return ours and isinstance(version, int) and version > VERSION
-
-
-def _foreign(file: Path, error: ProgressFileError, *, newer: bool) -> Trouble:
-    """A file whose first line isn't what it should be."""
-    why, do = str(error), "Say euchre progress reset to set it aside and begin a new one"
-    if newer:
-        why = "Its first line says that a newer version of this program wrote it."
-        do = "Update the program to use it"
-    told = (
-        f"{_name(file)} can't be used as the log of your answers. {why} {do}, or name another "
-        "folder with --data-dir. Nothing is written to it."
-    )
-    return Trouble(told, closed=True)
-
-
-def _torn(file: Path, error: ProgressFileError, lines: Sequence[int]) -> str:
-    """A last line that has no end."""
-    del error
-    return (
-        f"The last line of {_name(file)}, line {lines[0]}, is only half written, as when a machine "
-        "stops. That one answer is lost; all before it count, and new ones are added below."
-    )
-
-
-def _damaged(file: Path, error: ProgressFileError, lines: Sequence[int]) -> str:
-    others = len(lines) - 1
-    verb = "is" if others == 1 else "are"
-    more = f" Nor {verb} {count(others, 'other line')}." if others else ""
-    return (
-        f"{_name(file)} is damaged. {error}{more} All other lines count, new answers are added "
-        "below, and nothing is overwritten. To be rid of what is damaged: euchre progress export "
-        "rest.jsonl, then euchre progress reset, then euchre progress import rest.jsonl."
-    )
-
-
-def _name(file: Path) -> str:
-    return quoted(str(file), limit=300)
-
-
 class Keeper:
     """Keeps answers as they are given; what can't be kept now is tried again with the next one."""
 
@@ -304,6 +239,6 @@ class Keeper:
             return
         self._warned = True
         self._warn(
-            f"Your answers can't be kept in {_name(self._journal.file)}: "
+            f"Your answers can't be kept in {log_name(self._journal.file)}: "
             f"{error.strerror or error}. The quiz goes on, and it is tried again with each answer."
         )
