@@ -77,6 +77,11 @@ def test_why_before_anything_was_said() -> None:
     assert told.startswith("The coach has said nothing that needs a reason.")
 
 
+def test_what_was_said_to_an_action_that_is_taken_back_is_no_longer_asked_about() -> None:
+    told = after(SEED, "1\n" * 5 + "undo\nwhy?\nquit\n", "why?")
+    assert told.startswith("The coach has said nothing that needs a reason.")
+
+
 def test_undo_before_any_choice() -> None:
     assert after("play --seed 3", "undo\nquit\n", "undo") == (
         "You have had no choice yet, so there is nothing to take back."

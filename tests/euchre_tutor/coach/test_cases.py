@@ -109,6 +109,12 @@ def test_o_78_the_left_bowers_only_guard_is_kept() -> None:
     )
 
 
+def test_o_78_once_the_right_bower_is_out_the_left_needs_no_guard() -> None:
+    """O-78"""
+    view = in_a_trick("JD 9H AC KC QC", "TS", leader=0, turned_down="JH")
+    assert remark(view, er.Play(er.Card.parse("9H"))) is None
+
+
 def test_o_78_with_the_right_bower_beside_it_the_left_needs_none() -> None:
     """O-78"""
     view = position({1: "JH JD 9H AC KC"}, "TS", maker=0, leader=0)

@@ -25,7 +25,7 @@ def _turns_down(turn: Turn, action: Action) -> Words | None:
         ladder, cards = prospect.ladder, prospect.cards
         trumps = cards & ladder.trump
         best = sum(1 << place for place in _strongest(ladder, ladder.trump)[:_BEST])
-        if not trumps or best & ~cards or prospect.beaten:
+        if not trumps or best & ~cards:
             continue
         others = trumps & ~best
         aces = sum(
