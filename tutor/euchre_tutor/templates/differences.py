@@ -8,7 +8,7 @@ from typing import Final
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.options import OPTIONS, Effect, Option, option
-from euchre_rules.options.words import count
+from euchre_rules.options.words import and_list, count, label
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.load import list_house_rules
 from euchre_rules.spec.variant import HouseRule, Variant
@@ -124,7 +124,8 @@ def _house_rule_reason(
         return f"So it is without the house rule. {summary}"
     kept = option(path)
     if there.rules.applies(path):
-        return f"The house rule leaves this as it is here: {says_at(there, kept)}"
+        now = label(kept, there.rules.get(path), there.rules)
+        return f"The house rule doesn't touch that. {kept.title} stays as here: {now}."
     return f"The house rule is not about that: at this table it doesn't come up. {summary}"
 
 
@@ -170,17 +171,15 @@ class WhoPlaysSo(Template):
         value = model.rules.get(chosen.path)
         names = {each.reference: visible(title_of(each)) for each in tables}
         right = [each for each in tables if _has(each, chosen, value)]
-        reasons = {each.reference: _told_there(each, chosen) for each in tables}
+        reasons = {each.reference: _told_there(each, chosen, each in right) for each in tables}
         return Draft(
             position=Position(option=chosen.path, value=setting_text(value)),
             ask=f"At which of these tables does this hold? {says_at(model, chosen)}",
-            answer=tuple(each.reference for each in tables if each in right),
+            answer=tuple(each.reference for each in right),
             believed=lambda _: (),
             text=lambda reference: names[str(reference)],
             reason=lambda reference: reasons[str(reference)],
-            explanation=" ".join(
-                f"{names[each.reference]}: {reasons[each.reference]}" for each in tables
-            ),
+            explanation=f"It holds at {and_list([names[each.reference] for each in right])}.",
             options=(chosen.path,),
             candidates=tuple(names),
         )
@@ -200,10 +199,15 @@ def _tells(chosen: Option, model: Variant, tables: Sequence[Variant]) -> bool:
     return len(having) < len(tables) and all(says_at(each, chosen) == text for each in having)
 
 
-def _told_there(variant: Variant, chosen: Option) -> str:
-    if variant.rules.applies(chosen.path):
-        return says_at(variant, chosen)
-    return f"At {visible(title_of(variant))} that doesn't come up."
+def _told_there(variant: Variant, chosen: Option, holds: bool) -> str:
+    """What a table plays, in few words."""
+    name = visible(title_of(variant))
+    if holds:
+        return f"{name} plays so."
+    if not variant.rules.applies(chosen.path):
+        return f"At {name} that doesn't come up."
+    says = label(chosen, variant.rules.get(chosen.path), variant.rules)
+    return f"{name} has it otherwise: {says}."
 
 
 class PointsAtTwoTables(EndedHand):
@@ -237,7 +241,7 @@ class PointsAtTwoTables(EndedHand):
         name = visible(title_of(other))
         paths = paths_of(source, result)
         here = settled(source, result, you)
-        there = " ".join(says_at(other, option(p)) for p in paths if other.rules.applies(p))
+        there = f"At {name} the same hand brings it {count(theirs, 'point')}."
         pairs = ((mine, theirs), (theirs, mine), (mine, mine), (theirs, theirs))
         return Draft(
             position=replace(position, elsewhere=other.reference),
@@ -245,8 +249,8 @@ class PointsAtTwoTables(EndedHand):
             answer=((mine, theirs),),
             believed=lambda learner: ((learner.points(played)[side], theirs),),
             text=lambda pair: _both(pair, name),
-            reason=lambda _: f"{here} At {name}: {there}",
-            explanation=f"{here} At {name}: {there}",
+            reason=lambda _: f"{here} {there}",
+            explanation=f"{here} {there}",
             options=paths,
             candidates=source.dice.shuffled(pairs),
         )
