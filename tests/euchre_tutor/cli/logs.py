@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+
+import pytest
 
 from euchre_tutor import judge
 from euchre_tutor.cli.journal import Journal
@@ -14,6 +19,16 @@ from euchre_tutor.skills import skill_of
 from tests.euchre_tutor.tables import asked, table
 
 NOON = datetime(2030, 3, 10, 12, tzinfo=UTC)
+
+
+@contextmanager
+def in_utc() -> Iterator[None]:
+    """Let the machine stand where its days are those of UTC."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "UTC")
+        time.tzset()
+        yield
+    time.tzset()
 
 
 def journal() -> Journal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -15,7 +16,7 @@ from euchre_tutor.progress_file import header, read_progress, record_line, write
 from euchre_tutor.question import Topic
 from tests.euchre_rules.cli.calling import call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
-from tests.euchre_tutor.cli.logs import NOON, answers, journal
+from tests.euchre_tutor.cli.logs import NOON, answers, in_utc, journal
 from tests.hostile.oracle import acting
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -24,8 +25,10 @@ MISSES = answers("british", 6, right=False)
 
 
 @pytest.fixture(autouse=True)
-def noon(monkeypatch: pytest.MonkeyPatch) -> None:
+def noon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(clock, "now", lambda: NOON + timedelta(hours=1))
+    with in_utc():
+        yield
 
 
 def test_without_an_answer_it_says_how_to_begin() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from itertools import islice
 from pathlib import Path
@@ -22,7 +23,7 @@ from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question
 from tests.euchre_rules.cli.calling import Called, call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
-from tests.euchre_tutor.cli.logs import NOON, answers, journal
+from tests.euchre_tutor.cli.logs import NOON, answers, in_utc, journal
 from tests.euchre_tutor.tables import table
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -30,10 +31,12 @@ SEED = 7
 
 
 @pytest.fixture(autouse=True)
-def same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def same_every_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let chance and the clock say the same each time."""
     monkeypatch.setattr("euchre_tutor.cli.quiz.chosen_seed", lambda given: given or SEED)
     at(monkeypatch, NOON)
+    with in_utc():
+        yield
 
 
 def at(monkeypatch: pytest.MonkeyPatch, moment: datetime) -> None:
