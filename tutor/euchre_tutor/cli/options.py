@@ -10,11 +10,12 @@ import click
 
 from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.terminal import note
-from euchre_rules.options.words import count
+from euchre_rules.options.words import count, or_list
 from euchre_tutor.question import Topic
 from euchre_tutor.templates import TOPICS
 
 F = TypeVar("F", bound=Callable[..., Any])
+_NAMED = or_list([topic.value for topic in TOPICS])
 _SEEDS = 1_000_000
 """How many seeds may be chosen by chance; small enough to be typed again."""
 
@@ -24,9 +25,10 @@ def topic_option(command: F) -> F:
     return click.option(
         "--topic",
         "topics",
+        metavar="TOPIC",
         type=click.Choice([topic.value for topic in TOPICS]),
         multiple=True,
-        help="What the questions are about; all topics if not given. May be repeated.",
+        help=f"What the questions are about: {_NAMED}; everything if not given. May be repeated.",
     )(command)
 
 
