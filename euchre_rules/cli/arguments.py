@@ -42,7 +42,11 @@ class LineText(StringParamType):
 
 
 class WholeNumber(click.IntRange):
-    """A whole number between bounds; whoever gives something else learns what it can be."""
+    """A whole number between bounds, if any; whoever gives something else learns what it can be."""
+
+    def _describe_range(self) -> str:
+        """What help says of the bounds; Click would tell of those that aren't there, too."""
+        return "" if self.min is None and self.max is None else super()._describe_range()
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Take a number."""
