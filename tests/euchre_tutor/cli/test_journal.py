@@ -186,6 +186,7 @@ def test_what_was_begun_anew_is_kept_under_a_name_with_the_date(log: Journal) ->
     assert all(name.startswith("progress-2030-03-10") for name in names)
 
 
+@pytest.mark.proof
 def test_o_71_a_lock_held_for_long_loses_nothing(log: Journal) -> None:
     log.append(RECORDS[:1])
     held = amount(1, 10)
@@ -225,6 +226,7 @@ for number in range(int(sys.argv[3])):
 """
 
 
+@pytest.mark.proof
 def test_o_71_programs_that_write_at_the_same_time_lose_nothing(log: Journal) -> None:
     each = amount(30, 2_000)
     words = [sys.executable, "-c", WRITER, str(log.file.parent)]
