@@ -30,6 +30,14 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
+@pytest.fixture(autouse=True, scope="session")
+def no_real_folder(tmp_path_factory: pytest.TempPathFactory) -> Generator[None, None, None]:
+    """Keep what fixtures of whole files answer away from the folder of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("EUCHRE_DATA_DIR", str(tmp_path_factory.getbasetemp() / "answers"))
+        yield
+
+
 @pytest.fixture(autouse=True)
 def nobody_s_answers(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
