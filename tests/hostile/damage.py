@@ -88,16 +88,16 @@ def _in_bytes(data: bytes, other: bytes, change: Change) -> bytes:
 
 
 def damaged_trees(
-    seeds: Sequence[Tree], write: Callable[[Tree], bytes] | None = None
-) -> st.SearchStrategy[bytes]:
+    seeds: Sequence[Tree], write: Callable[[Tree], Any] | None = None
+) -> st.SearchStrategy[Any]:
     """A file whose values were replaced, swapped, moved, renamed, wrapped or lost.
 
     Args:
         seeds: Files as plain data.
-        write: Writes plain data as a file; as YAML if left out.
+        write: What is made of the plain data; a YAML file if left out.
     """
 
-    def damaged(seed: Tree, changes: list[Change]) -> bytes:
+    def damaged(seed: Tree, changes: list[Change]) -> Any:
         tree = [copy.deepcopy(seed)]
         for change in changes:
             _in_tree(tree, change)
