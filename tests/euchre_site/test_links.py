@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ntpath
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path, PureWindowsPath
@@ -126,7 +127,7 @@ def test_an_anchor_that_is_renamed_fails_the_build_which_names_the_page(
         and f"#{found[3]} }}" in target.text
     )
 
-    def renamed(_: Collection) -> SiteTree:
+    def renamed(_: Collection, _step: Callable[[], None]) -> SiteTree:
         text = target.text.replace(f"#{anchor} }}", f"#{anchor}-renamed }}")
         return replace(tree, pages={**tree.pages, target.uri: replace(target, text=text)})
 
