@@ -19,7 +19,8 @@ else:
 
 _ENTER: Final = "\r\n"
 _BACK: Final = "\x7f\b"
-_END: Final = "\x04"
+_END: Final = "\x04\0"
+"""Ctrl-D, and what becomes of one that is pressed before keys are read one at a time."""
 _WIPE: Final = "\x15"
 _ESCAPE: Final = "\x1b"
 _LONGEST: Final = 500
@@ -49,7 +50,7 @@ def read_keys(
                 if not line.strip() and not may_be_empty:
                     continue
                 break
-            if key == _END and not line:
+            if key in _END and not line:
                 return None
             if key in _BACK:
                 echo("\b \b" if line else "")
