@@ -99,7 +99,7 @@ class Corner:
     def judged(self, view: View, action: Action) -> list[str]:
         """What the coach says to an action that the human takes."""
         said = self._coach.judge(view, action) if self.on else None
-        self._longer = said and said.longer
+        self._longer = said.longer if said is not None else None
         return [] if said is None else [f"Coach, a rule of thumb: {said.line} (why? undo)"]
 
     def refused(self, view: View, reason: Reason) -> None:

@@ -19,7 +19,7 @@ from tests.euchre_tutor.tables import SHIPPED, asked
 FEEDBACK = ("north_american+lone_defender", "guernsey")
 
 HEARTS = Position(trump=Trump.HEARTS)
-_LABEL = re.compile(r"^Your answer: .*?\. ")
+_LABEL = re.compile(r"^Your choice: .*?\. ")
 _BEGINNING = 4
 """Words: two sentences that share as many say the same thing twice."""
 

@@ -139,7 +139,7 @@ def _about_choices(
             for choice in question.choices:
                 told = new_sentences(choice.reason, *said) if choice.value in given else ""
                 if told:
-                    yield f"Your answer: {choice.text.rstrip('.')}. {told}"
+                    yield f"Your choice: {choice.text.rstrip('.')}. {told}"
         case Kind.MANY:
             chosen = [each for each in question.choices if each.value in given]
             missing = [each for each in question.choices if each.value not in given]

@@ -125,7 +125,7 @@
     }
     return question.choices.filter(isGiven).map(function (choice) {
       const told = newSentences(choice.reason, said);
-      return told && "Your answer: " + ended(choice.text) + ". " + told;
+      return told && "Your choice: " + ended(choice.text) + ". " + told;
     }).filter(Boolean);
   }
 
