@@ -18,6 +18,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.visible import visible
 from euchre_site.collection import Collection
 from euchre_site.uris import VariantPage, house_rule_uri, variant_uri
 from euchre_site.variant.frame import title_of
@@ -154,7 +155,7 @@ def weighed(
     """
     entries: Sequence[Entry] = index["docs"]
     added: Iterator[Entry] = (
-        {"location": address, "title": escape(title, quote=False), "text": ""}
+        {"location": address, "title": escape(visible(title), quote=False), "text": ""}
         for address, title in titles.items()
     )
     return {**index, "docs": [_weighed(each, names) for each in (*entries, *added)]}

@@ -65,6 +65,6 @@ def test_an_export_never_writes_into_a_folder_in_use(
     (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
     with pytest.raises(SiteError, match="is not an empty folder"):
         export_site(tmp_path, collection)
-    with pytest.raises(SiteError, match="is not an empty folder"):
+    with pytest.raises(SiteError, match="is a file; name a folder"):
         export_site(tmp_path / "letter.txt", collection)
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]

@@ -53,7 +53,7 @@ def test_an_order_by_the_dealers_partner_is_told() -> None:
     assert {(4, 0), (0, 4)} & points_of(questions)
     for each in questions:
         if each.template == "hand_points":
-            assert each.setting[0].endswith(" dealt.")
+            assert " dealt" in each.setting[0]
 
 
 def test_points_that_are_taken_off_are_lost() -> None:

@@ -11,7 +11,7 @@ from euchre_rules.options.words import number_word
 from euchre_rules.spec.visible import quoted
 from euchre_tutor.question import Choice, Kind, Question, Value
 
-_LIMIT: Final = 200
+_LIMIT: Final = 1_000
 """Longer answers aren't read."""
 _GAP: Final = re.compile(r"(?:[\s,;>]|\band\b)+")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")

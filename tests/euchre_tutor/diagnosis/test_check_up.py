@@ -51,6 +51,7 @@ NEVER = {
     "best_bower_may_be_passed",
     "dealer_may_always_pass",
     "may_not_bury_the_turn_up",
+    "alone_at_any_score",
     "alone_only_with_the_call",
     "only_the_maker_goes_alone",
 }

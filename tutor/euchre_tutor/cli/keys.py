@@ -28,13 +28,14 @@ _LONGEST: Final = 500
 
 
 def read_keys(
-    at_once: Collection[str], echo: Callable[[str], None], *, may_be_empty: bool
+    prompt: str, at_once: Collection[str], echo: Callable[[str], None], *, may_be_empty: bool
 ) -> str | None:
     """What is typed until Enter, or a single key that answers at once.
 
     Ctrl-C raises KeyboardInterrupt as ever, and the terminal is as before, however this ends.
 
     Args:
+        prompt: What is shown once keys are waited for, so that none is shown twice.
         at_once: The keys that need no Enter when they are the first.
         echo: Shows what was typed.
         may_be_empty: Whether Enter alone says something. Where it doesn't it is passed over: many
@@ -44,6 +45,7 @@ def read_keys(
         The line; None at the end of the input.
     """
     with _keys() as keys:
+        echo(prompt)
         line = ""
         for key in keys:
             if key in _ENTER:

@@ -86,8 +86,9 @@ class RichScreen(Screen):
     ) -> str | None:
         if not POSSIBLE:
             return super().read(prompt)
-        say(prompt, end="")
-        text = read_keys(at_once, lambda shown: say(shown, end=""), may_be_empty=may_be_empty)
+        text = read_keys(
+            prompt, at_once, lambda shown: say(shown, end=""), may_be_empty=may_be_empty
+        )
         if text is None:
             say()
         return text
