@@ -352,8 +352,13 @@ def test_it_fits_on_a_phone_in_either_direction(
                 assert box["y"] + box["height"] <= height
 
 
+STILL = "document.getAnimations().every((each) => each.playState !== 'running')"
+"""Whether nothing on a page moves or fades."""
+
+
 def too_faint(page: Page) -> list[str]:
-    # The theme's button to the top fades in and out.
+    # The theme's head fades from the site's name to the page's, its button to the top in and out.
+    page.wait_for_function(STILL)
     return [each for each in page.evaluate(TOO_FAINT)["found"] if "md-top" not in each]
 
 

@@ -35,7 +35,7 @@ def meta(page: Page) -> dict[str, str]:
 
 
 def anchors(page: Page) -> list[str]:
-    return re.findall(r"^#+ .* \{: #([\w-]+) \}$", page.text, re.MULTILINE)
+    return re.findall(r"^#+ .* \{: #([\w-]+)(?: [\w-]+)* \}$", page.text, re.MULTILINE)
 
 
 def test_every_variant_and_house_rule_has_its_page(collection: Collection, tree: SiteTree) -> None:
