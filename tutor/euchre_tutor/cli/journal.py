@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from euchre_tutor.cli.appending import append
 from euchre_tutor.cli.locking import Presence, locked
 from euchre_tutor.cli.log_trouble import (
     Trouble,
@@ -37,8 +37,6 @@ _LARGEST: Final = 200_000_000
 """A larger file is no log: a lifetime of answers has a tenth of it."""
 _SOON: Final = 1.0
 """So many seconds somebody who writes is waited for before the log is read all the same."""
-_BLANK: Final = 64
-"""A file of no more signs, all of them spaces, has no header yet."""
 
 
 def data_dir_option(command: F) -> F:
@@ -149,7 +147,7 @@ class Journal:
         with locked(self._lock):
             descriptor = os.open(self.file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
             try:
-                _append(descriptor, lines)
+                append(descriptor, lines, header())
             finally:
                 os.close(descriptor)
 
@@ -173,25 +171,6 @@ class Journal:
     def enter(self) -> Presence:
         """Say that a quiz runs here, and see whether another one does."""
         return Presence(self._sitting)
-
-
-def _append(descriptor: int, lines: str) -> None:
-    """Write whole lines at the end of a file, or nothing."""
-    size = os.fstat(descriptor).st_size
-    start = f"{header()}\n"
-    if size > _BLANK or os.read(descriptor, _BLANK).strip():
-        os.lseek(descriptor, -1, os.SEEK_END)
-        # What a failing machine left half written is a line of its own, and nothing is added to it.
-        start = "" if os.read(descriptor, 1) == b"\n" else "\n"
-    rest = f"{start}{lines}".encode()
-    try:
-        while rest:
-            rest = rest[os.write(descriptor, rest) :]
-        os.fsync(descriptor)
-    except OSError:
-        with suppress(OSError):
-            os.ftruncate(descriptor, size)
-        raise
 
 
 class Keeper:

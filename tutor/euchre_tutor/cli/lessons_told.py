@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from euchre_rules.options.words import count
 from euchre_rules.spec.visible import quoted
+from euchre_tutor.cli.appending import append
 from euchre_tutor.cli.locking import locked
 
 _FORMAT: Final = "euchre-lessons"
@@ -95,21 +95,7 @@ class LessonsTold:
         """Write a whole line at the end of the file, or nothing."""
         descriptor = os.open(self.file, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
         try:
-            size = os.fstat(descriptor).st_size
-            start = f"{_HEADER}\n"
-            if os.read(descriptor, _LONGEST).strip():
-                os.lseek(descriptor, -1, os.SEEK_END)
-                # Half a line that a failing machine has left stays a line of its own.
-                start = "" if os.read(descriptor, 1) == b"\n" else "\n"
-            rest = f"{start}{line}\n".encode()
-            try:
-                while rest:
-                    rest = rest[os.write(descriptor, rest) :]
-                os.fsync(descriptor)
-            except OSError:
-                with suppress(OSError):
-                    os.ftruncate(descriptor, size)
-                raise
+            append(descriptor, f"{line}\n", _HEADER)
         finally:
             os.close(descriptor)
 
