@@ -128,8 +128,9 @@
       }
       this.stage.replaceChildren(count, element("fieldset", { "data-question": question.id }, parts), this.status, this.after);
       if (wanted) {
-        legend.focus({ preventScroll: true });
+        // Firefox gives a legend no focus before it is laid out, and measuring lays it out.
         this.show(count);
+        legend.focus({ preventScroll: true });
       }
     }
 
