@@ -10,11 +10,7 @@ from typing import Final
 
 import click
 
-from euchre_rules.cli.answers import Answers, Unreadable
-from euchre_rules.cli.arguments import WholeNumber
-from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.play_answers import LONGEST, Wish, read_answer
-from euchre_rules.cli.play_asking import (
+from euchre_rules.at_table.asking import (
     COMMANDS,
     explanation,
     hint,
@@ -23,14 +19,18 @@ from euchre_rules.cli.play_asking import (
     prompt,
     question,
 )
+from euchre_rules.at_table.events import Event, by_deal
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.hand import short
+from euchre_rules.at_table.names import Names
+from euchre_rules.at_table.sheet import sheets
+from euchre_rules.at_table.telling import Teller
+from euchre_rules.cli.answers import Answers, Unreadable
+from euchre_rules.cli.arguments import WholeNumber
+from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.play_answers import LONGEST, Wish, read_answer
 from euchre_rules.cli.play_coach import WELCOME, Corner
-from euchre_rules.cli.play_events import Event, by_deal
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_hand import short
-from euchre_rules.cli.play_names import Names
 from euchre_rules.cli.play_record import GameRecord
-from euchre_rules.cli.play_sheet import sheets
-from euchre_rules.cli.play_telling import Teller
 from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import (
     note,

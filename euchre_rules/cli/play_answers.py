@@ -6,9 +6,9 @@ import re
 from enum import StrEnum
 from typing import Final
 
+from euchre_rules.at_table.hand import OF_CARDS, choices, short, with_a_card
 from euchre_rules.cards import Card, NotationError, Trump
 from euchre_rules.cli.answers import Unreadable
-from euchre_rules.cli.play_hand import OF_CARDS, choices, short, with_a_card
 from euchre_rules.engine.actions import (
     ALONE,
     CLAIM_REDEAL,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Final, Protocol
 
-from euchre_rules.cli.play_events import Event, MatchOver, RubberOver
+from euchre_rules.at_table.events import Event, MatchOver, RubberOver
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.reasons import Reason
 from euchre_rules.engine.view import View

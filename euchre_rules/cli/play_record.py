@@ -11,8 +11,8 @@ from typing import Final
 
 import click
 
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_names import Names
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.names import Names
 from euchre_rules.options.words import times
 from euchre_rules.scenarios.match_writing import MatchHead, match_data
 from euchre_rules.scenarios.writing import as_yaml

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import click
 
+from euchre_rules.at_table.sheet import sheet
 from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.play_sheet import sheet
 from euchre_rules.cli.replay_course import Course
 from euchre_rules.cli.replay_json import record_to_json
 from euchre_rules.cli.replay_names import names_in

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from euchre_rules.cli.play_events import HandOver, MatchOver, RubberOver
-from euchre_rules.cli.play_names import Names
-from euchre_rules.cli.play_telling import Line, Teller
+from euchre_rules.at_table.events import HandOver, MatchOver, RubberOver
+from euchre_rules.at_table.names import Names
+from euchre_rules.at_table.telling import Line, Teller
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import PenaltyLine, SheetLine, state_after, winner_of
 from euchre_rules.engine.penalty import Penalty

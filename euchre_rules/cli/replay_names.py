@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from euchre_rules.cli.play_names import YOU, Names
+from euchre_rules.at_table.names import YOU, Names
 from euchre_rules.cli.terminal import encoding_of
 from euchre_rules.spec.visible import visible
 

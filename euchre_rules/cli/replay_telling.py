@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from euchre_rules.at_table.events import Played, TrickTaken
+from euchre_rules.at_table.hand import in_words, sorted_text
+from euchre_rules.at_table.happening import done
+from euchre_rules.at_table.names import Names
+from euchre_rules.at_table.telling import Teller
 from euchre_rules.cards import Card
-from euchre_rules.cli.happening import done
-from euchre_rules.cli.play_events import Played, TrickTaken
-from euchre_rules.cli.play_hand import in_words, sorted_text
-from euchre_rules.cli.play_names import Names
-from euchre_rules.cli.play_telling import Teller
 from euchre_rules.cli.replay_unknown import UNKNOWN_CARD, Known, in_pack_order
 from euchre_rules.engine.actions import Pass, Play
 from euchre_rules.engine.forcing import force

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
+from euchre_rules.at_table.events import Discarded, Gave, Happening, WentUnder
 from euchre_rules.cards import Card
-from euchre_rules.cli.play_events import Discarded, Gave, Happening, WentUnder
 from euchre_rules.engine.actions import Action, Discard, Exchange, Give, Pass, Play
 from euchre_rules.engine.hand import Hand
 from euchre_rules.options.poor_hands import GO_UNDER

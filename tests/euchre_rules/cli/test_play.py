@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import euchre_rules as er
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_hand import choices
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.hand import choices
 from euchre_rules.players import choose
 from tests.euchre_rules.cli.calling import CODE, Called, call, environment, interrupted, process
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript

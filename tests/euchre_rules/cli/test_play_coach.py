@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import euchre_rules as er
+from euchre_rules.at_table.game import Game
 from euchre_rules.cli.play_coach import Corner
-from euchre_rules.cli.play_game import Game
 from euchre_rules.players import choose
 from euchre_rules.records import read_record
 from tests.euchre_rules.cli.calling import call

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import euchre_rules as er
+from euchre_rules.at_table.asking import offers, prompt, question
+from euchre_rules.at_table.events import Discarded, Event, Gave, WentUnder
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.names import Names
+from euchre_rules.at_table.telling import Teller
 from euchre_rules.cli.play_answers import read_answer
-from euchre_rules.cli.play_asking import offers, prompt, question
-from euchre_rules.cli.play_events import Discarded, Event, Gave, WentUnder
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_names import Names
-from euchre_rules.cli.play_telling import Teller
 from euchre_rules.players import choose
 from tests.euchre_rules.players.tables import asked
 from tests.shipped import changed

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import euchre_rules as er
-from euchre_rules.cli.play_events import Event, HandOver, MatchOver, RubberOver
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_names import Names
-from euchre_rules.cli.play_sheet import sheet, sheets
-from euchre_rules.cli.play_telling import Teller
+from euchre_rules.at_table.events import Event, HandOver, MatchOver, RubberOver
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.names import Names
+from euchre_rules.at_table.sheet import sheet, sheets
+from euchre_rules.at_table.telling import Teller
 from euchre_rules.engine.match import PenaltyLine, SheetLine
 from euchre_rules.engine.series import GameLine
 from euchre_rules.players import choose

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import euchre_rules as er
-from euchre_rules.cli.answers import Unreadable
-from euchre_rules.cli.play_answers import Wish, read_answer
-from euchre_rules.cli.play_asking import explanation, hint, offers, question
-from euchre_rules.cli.play_events import (
+from euchre_rules.at_table.asking import explanation, hint, offers, question
+from euchre_rules.at_table.events import (
     Dealt,
     Discarded,
     Event,
@@ -19,11 +17,13 @@ from euchre_rules.cli.play_events import (
     RubberOver,
     Said,
 )
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_hand import hand_text
-from euchre_rules.cli.play_names import Names
-from euchre_rules.cli.play_sheet import sheet
-from euchre_rules.cli.play_telling import Teller
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.hand import hand_text
+from euchre_rules.at_table.names import Names
+from euchre_rules.at_table.sheet import sheet
+from euchre_rules.at_table.telling import Teller
+from euchre_rules.cli.answers import Unreadable
+from euchre_rules.cli.play_answers import Wish, read_answer
 from euchre_rules.engine.match import SheetLine
 from euchre_rules.players import choose
 from tests.euchre_rules.players.tables import asked

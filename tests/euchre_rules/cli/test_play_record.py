@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import euchre_rules as er
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_names import Names
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.names import Names
 from euchre_rules.cli.play_record import GameRecord, replace_file
 from euchre_rules.players import choose
 from euchre_rules.records import Record, read_record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from euchre_rules.cli.play_names import Names
+from euchre_rules.at_table.names import Names
 from euchre_rules.engine.match import Match, PenaltyLine, SheetLine
 from euchre_rules.options.words import count, sentence_case
 

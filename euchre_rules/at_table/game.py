@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from euchre_rules.cli.happening import done
-from euchre_rules.cli.play_events import Dealt, Event, HandOver, MatchOver, RubberOver
+from euchre_rules.at_table.events import Dealt, Event, HandOver, MatchOver, RubberOver
+from euchre_rules.at_table.happening import done
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.cut import cutter
 from euchre_rules.engine.deal import deal_pack

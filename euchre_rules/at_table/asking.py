@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from euchre_rules.cli.play_game import Game
-from euchre_rules.cli.play_hand import (
+from euchre_rules.at_table.game import Game
+from euchre_rules.at_table.hand import (
     OF_CARDS,
     choices,
     hand_text,
@@ -14,7 +14,7 @@ from euchre_rules.cli.play_hand import (
     thinkable,
     with_a_card,
 )
-from euchre_rules.cli.play_names import Names
+from euchre_rules.at_table.names import Names
 from euchre_rules.engine.actions import DEFEND_ALONE, Discard, Give, Play
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View

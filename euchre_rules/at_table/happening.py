@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from euchre_rules.cli.play_events import (
+from euchre_rules.at_table.events import (
     Discarded,
     Exchanged,
     Gave,

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from euchre_rules.cards import Rank
-from euchre_rules.cli.play_events import (
+from euchre_rules.at_table.events import (
     Dealt,
     Discarded,
     Event,
@@ -23,7 +22,8 @@ from euchre_rules.cli.play_events import (
     TurnUpMoved,
     WentUnder,
 )
-from euchre_rules.cli.play_names import Names
+from euchre_rules.at_table.names import Names
+from euchre_rules.cards import Rank
 from euchre_rules.engine.actions import (
     ALONE,
     CLAIM_REDEAL,
