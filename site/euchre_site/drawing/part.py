@@ -6,10 +6,10 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
+from euchre_rules.at_table.picture import DEALS, DOWN, UP, YOU
 from euchre_rules.cards import JOKER, Rank, Suit
 from euchre_site.collection import Collection
 from euchre_site.drawing.cards import BOX, JESTER, card_back, corner_of, kind_of, signs_of
-from euchre_site.drawing.picture import DEALS, DOWN, UP, YOU
 from euchre_site.drawing.suits import sign
 from euchre_site.drawing.table import PLACES, WINS
 from euchre_site.tree import ON_EVERY_PAGE, Part

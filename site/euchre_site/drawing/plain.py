@@ -6,8 +6,8 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
+from euchre_rules.at_table.picture import SeatPicture, TablePicture
 from euchre_rules.cards import Card
-from euchre_site.drawing.picture import SeatPicture, TablePicture
 
 
 def plain(picture: TablePicture) -> dict[str, Any]:

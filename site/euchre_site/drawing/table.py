@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre_rules.at_table.picture import DEALS, YOU, SeatPicture, TablePicture
 from euchre_rules.cards import Trump
 from euchre_site.drawing.cards import card_back, card_fan, card_svg
-from euchre_site.drawing.picture import DEALS, YOU, SeatPicture, TablePicture
 from euchre_site.drawing.words import sentences
 from euchre_site.marks import card_mark, safe, suit_mark
 from euchre_site.writing import Ready

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from euchre_rules.at_table.picture import DEALS, YOU, SeatPicture, TablePicture
 from euchre_rules.cards import Card
 from euchre_rules.options.words import sentence_case
-from euchre_site.drawing.picture import DEALS, YOU, SeatPicture, TablePicture
 
 
 def sentences(picture: TablePicture) -> str:

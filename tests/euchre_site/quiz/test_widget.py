@@ -12,12 +12,13 @@ import pytest
 from euchre_site.collection import Collection
 from euchre_site.marks import safe
 from euchre_site.quiz import embedded, quiz_page
-from euchre_site.quiz.data import bank_data, bank_script, bank_uri
+from euchre_site.quiz.data import bank_script, bank_uri
 from euchre_site.quiz.told import told
 from euchre_site.tree import SiteTree
 from euchre_site.uris import VariantPage
 from euchre_site.variant.frame import parts_row
 from euchre_tutor import TOPICS, Kind, Topic
+from euchre_tutor.as_data import bank_data
 from euchre_tutor.banks import bank_of, banks_of
 from euchre_tutor.judge import solution
 

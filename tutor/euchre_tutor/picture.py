@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from euchre_rules.at_table.picture import SeatPicture, TablePicture
 from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Pass
 from euchre_rules.engine.seats import Seats
-from euchre_site.drawing.picture import SeatPicture, TablePicture
 from euchre_tutor.position import Position
 from euchre_tutor.question import Question
 
@@ -93,27 +93,3 @@ def _name(seats: Seats, you: int, seat: int) -> str:
     if seat == seats.after(you):
         return "Left"
     return "Right" if seat == seats.before(you) else "Across"
-
-
-def picture_data(picture: TablePicture) -> dict[str, Any]:
-    """A picture as plain data, for the script that draws it; what is empty is left out."""
-    data: dict[str, Any] = {
-        "seats": [_seat_data(each) for each in picture.seats],
-        "turn_up": picture.turn_up.text if picture.turn_up else None,
-        "is_turned_down": picture.is_turned_down,
-        "trump": picture.trump.value if picture.trump else None,
-    }
-    return {key: value for key, value in data.items() if value}
-
-
-def _seat_data(seat: SeatPicture) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "name": seat.name,
-        "hand": [card.text for card in seat.hand],
-        "played": seat.played.text if seat.played else None,
-        "order": seat.order,
-        "notes": list(seat.notes),
-        "is_dealer": seat.is_dealer,
-        "is_viewer": seat.is_viewer,
-    }
-    return {key: value for key, value in data.items() if value}

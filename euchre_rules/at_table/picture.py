@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from euchre_rules.cards import Card, Trump
 
@@ -74,3 +74,27 @@ class TablePicture:
     def turned(self) -> str:
         """What has become of the turn-up, in words."""
         return DOWN if self.is_turned_down else UP
+
+
+def picture_data(picture: TablePicture) -> dict[str, Any]:
+    """A picture as plain data, for the script that draws it; what is empty is left out."""
+    data: dict[str, Any] = {
+        "seats": [_seat_data(each) for each in picture.seats],
+        "turn_up": picture.turn_up.text if picture.turn_up else None,
+        "is_turned_down": picture.is_turned_down,
+        "trump": picture.trump.value if picture.trump else None,
+    }
+    return {key: value for key, value in data.items() if value}
+
+
+def _seat_data(seat: SeatPicture) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": seat.name,
+        "hand": [card.text for card in seat.hand],
+        "played": seat.played.text if seat.played else None,
+        "order": seat.order,
+        "notes": list(seat.notes),
+        "is_dealer": seat.is_dealer,
+        "is_viewer": seat.is_viewer,
+    }
+    return {key: value for key, value in data.items() if value}
