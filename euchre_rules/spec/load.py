@@ -191,7 +191,7 @@ class _Finder:
                 if locate.is_path(name) or error.code != "unknown-reference":
                     sentence = f"{error.sentence}{self._way(name)}"
                     raise ReferenceRefusedError(sentence, error.code) from None
-        return _built_in(name, kind, self._spelling(name))
+        return built_in_file(name, kind, self._spelling(name))
 
     def _way(self, text: str) -> str:
         """What to run where a path leads out of the folder, as the end of a sentence."""
@@ -207,13 +207,16 @@ class _Finder:
         return spelling_here(name)
 
 
-def _built_in(name: str, kind: Kind, spelling: str | None) -> Located:
+def built_in_file(name: str, kind: Kind, spelling: str | None = None) -> Located:
     """The built-in file of an id or another name.
 
     Args:
         name: The id or name.
         kind: What is wanted.
         spelling: How to write a file of one's own of this name, if there is one.
+
+    Raises:
+        NotationError: There is none.
     """
     ids = locate.built_in_ids()
     wanted = locate.built_in_of_kind(kind)

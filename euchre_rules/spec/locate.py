@@ -21,6 +21,7 @@ from euchre_rules.spec.visible import quoted, shorten
 ENDINGS: Final = (".yaml", ".yml")
 _HOUSE_RULES: Final = "house_rules"
 _BUILT_IN: Final = "built-in:"
+_TEXT: Final = "text:"
 _LONGEST_ID: Final = 200
 _LINK: Final = re.compile(r"[A-Za-z][A-Za-z0-9.+-]+://")
 SAVE_IT: Final = "save the page as a file and name that"
@@ -33,7 +34,8 @@ class Located:
     Attributes:
         key: What tells it from every other file, however it was named.
         shown: Its name in problems.
-        path: Where it lies, as it was named; None for a built-in one that was named by its id.
+        path: Where it lies, as it was named; None for a built-in one that was named by its id, and
+            for a text that lies nowhere.
         built_in: Its name among the data files, if it is one of them.
     """
 
@@ -75,6 +77,20 @@ def _built_in_paths() -> dict[Path, str]:
 def built_in(name: str) -> Located:
     """A data file, by its name among them."""
     return Located(f"{_BUILT_IN}{name}", name, None, name)
+
+
+def text(shown: str) -> Located:
+    """A text that somebody handed over: it lies nowhere, and nothing lies beside it.
+
+    Args:
+        shown: What problems call it.
+    """
+    return Located(f"{_TEXT}{shown}", shown)
+
+
+def is_text(key: str) -> bool:
+    """Whether the key of a file is that of a text which lies nowhere."""
+    return key.startswith(_TEXT)
 
 
 def is_built_in(key: str) -> bool:
@@ -159,7 +175,8 @@ def _by_path(text: str, referrer: Located, root: Path | None) -> Located:
     if sentence:
         raise NotLocatedError("path-not-allowed", sentence)
     if referrer.path is None or root is None:
-        sentence = "the built-in files name each other by their ids, not by a path"
+        whose = "the built-in files name each other" if referrer.built_in else "this text names others"
+        sentence = f"{whose} by their ids, not by a path"
         raise NotLocatedError("path-not-allowed", sentence)
     path = referrer.path.parent / text
     shown = os.path.normpath(PurePosixPath(referrer.shown).parent / text).replace(os.sep, "/")

@@ -56,8 +56,8 @@ def open_file(located: Located) -> Opened:
 
 
 def open_text(located: Located, text: str) -> Opened:
-    """Judge what a file would say that is not written yet."""
-    return _judged(located, text.encode("utf-8"), Problems())
+    """Judge what a file would say that is not written yet, or a text that lies nowhere."""
+    return _judged(located, text.encode("utf-8", "surrogatepass"), Problems())
 
 
 @lru_cache(maxsize=512)
@@ -90,7 +90,8 @@ def _facts(located: Located, data: bytes) -> FileFacts:
     taken = frozenset[str]() if located.built_in else locate.taken_ids()
     # For places inside its description; what could be read as YAML is UTF-8.
     lines = tuple(_LINE_BREAK.split(data.decode("utf-8-sig")))
-    return FileFacts(located.shown, located.key, lines, taken)
+    has_name = not locate.is_text(located.key)
+    return FileFacts(located.shown, located.key, lines, taken, has_name=has_name)
 
 
 def _data(located: Located, problems: Problems) -> bytes | None:

@@ -265,7 +265,7 @@ def _shipped() -> Iterator[Document]:
 
 def _beside(document: Document) -> Iterator[Document]:
     """The house rules that a file can name by their ids, since they lie beside it."""
-    if locate.is_built_in(document.key):
+    if locate.is_built_in(document.key) or locate.is_text(document.key):
         return
     referrer = locate.at_path(Path(document.key))
     for name in locate.names_beside(referrer)[:_MANY_FILES]:

@@ -102,12 +102,14 @@ class FileFacts:
         key: What tells it from every other file.
         lines: Its lines, for places inside a description.
         taken_ids: The ids that it may not bear.
+        has_name: Whether it is a file, whose name its id must equal.
     """
 
     file: str
     key: str
     lines: tuple[str, ...] = ()
     taken_ids: frozenset[str] = frozenset()
+    has_name: bool = True
 
 
 def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems) -> Document:
@@ -126,7 +128,7 @@ def read_document(node: Node, kind: Kind, origin: FileFacts, problems: Problems)
     found = group.read(with_groups(node, group.fields, problems), "the file", problems) or {}
     _check_description(found.get("description"), origin.lines, problems)
     written_id: Written | None = found.get("id")
-    stem = file_stem(origin.file)
+    stem = file_stem(origin.file) if origin.has_name or not written_id else written_id.text
     if written_id:
         judge_id(written_id, stem, origin.taken_ids, problems)
     return Document(
