@@ -12,11 +12,13 @@ from euchre_rules.rulebook.structure import (
     BulletList,
     Example,
     Heading,
+    Item,
     Paragraph,
     Piece,
     Question,
     Sentence,
     Table,
+    TrumpOrder,
     TrumpOrders,
 )
 
@@ -46,15 +48,10 @@ def _block(block: Block) -> dict[str, Any]:
         case Paragraph(sentences):
             return {"kind": "paragraph", "sentences": _sentences(sentences)}
         case BulletList(items, numbered):
-            plain = [{"term": each.term, "sentences": _sentences(each.sentences)} for each in items]
+            plain = [item_data(each) for each in items]
             return {"kind": "list", "numbered": numbered, "items": plain}
-        case Table(header, rows, caption):
-            return {
-                "kind": "table",
-                "caption": caption,
-                "header": list(header),
-                "rows": [_sentences(row) for row in rows],
-            }
+        case Table():
+            return {"kind": "table", **table_data(block)}
         case TrumpOrders():
             return _orders(block)
         case Example(title, before, cards, after):
@@ -69,18 +66,34 @@ def _block(block: Block) -> dict[str, Any]:
             return {"kind": "question", "question": question, "answer": _sentences(answer)}
 
 
+def item_data(item: Item) -> dict[str, Any]:
+    """An item of a list as plain data."""
+    return {"term": item.term, "sentences": _sentences(item.sentences)}
+
+
+def table_data(table: Table) -> dict[str, Any]:
+    """A table as plain data."""
+    return {
+        "caption": table.caption,
+        "header": list(table.header),
+        "rows": [_sentences(row) for row in table.rows],
+    }
+
+
 def _orders(block: TrumpOrders) -> dict[str, Any]:
-    rows = [
-        {
-            "trump": row.trump.value,
-            "cards": _cards(row.cards),
-            "short_suit": row.short_suit.value,
-            "short_cards": _cards(row.short_cards),
-            "others": [{"suit": suit.value, "cards": _cards(cards)} for suit, cards in row.others],
-        }
-        for row in block.rows
-    ]
+    rows = [orders_row(each) for each in block.rows]
     return {"kind": "trump_orders", "caption": block.caption, "rows": rows}
+
+
+def orders_row(row: TrumpOrder) -> dict[str, Any]:
+    """What one trump does to the cards, as plain data."""
+    return {
+        "trump": row.trump.value,
+        "cards": _cards(row.cards),
+        "short_suit": row.short_suit.value,
+        "short_cards": _cards(row.short_cards),
+        "others": [{"suit": suit.value, "cards": _cards(cards)} for suit, cards in row.others],
+    }
 
 
 def _sentences(sentences: Iterable[Sentence]) -> list[dict[str, Any]]:

@@ -39,7 +39,7 @@ def _lone_march(pen: Pen) -> Asked:
     march = points_for(pen.rules, Outcome.ALONE_MARCH, pen.hand_size, alone=True)
     behind = (path, "score.march_taken_off", "deal.cards", *SIDES)
     yield (
-        question(option(path), pen.rules),
+        "How many points is going alone worth?",
         pen.tell(f"{sentence_case(points(march))}{{off_others}} for {{all_tricks}}.", *behind),
     )
 
@@ -64,7 +64,7 @@ def _lone_result(pen: Pen) -> Asked:
     else:
         answer = f"Nothing. It is euchred: {_SCORE}"
     yield (
-        "What does a lone hand score that doesn't take everything?",
+        "How many points does a lone hand score that doesn't take all the tricks?",
         pen.tell(
             f"{answer}{_each_of(pen, failed)}.",
             *(*MAKERS_POINTS, *_EUCHRE, "score.euchre_alone", "score.fast_break"),
