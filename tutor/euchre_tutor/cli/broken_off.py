@@ -76,8 +76,12 @@ def _is_whole(value: object) -> bool:
 def _is_same(place: dict[str, Any], call: Call) -> bool:
     there = (place["table"], place.get("from"), place["set"], place["topics"], place["seed"])
     here = (call.reference, call.elsewhere, [*call.overrides], [*call.topics], call.seed)
+    if there != here or place.get("finds_out", False) is not call.finds_out:
+        return False
+    if call.finds_out:
+        return place["lesson"] is not None and place["count"] == call.wanted
     fixed = call.seed is None or place["count"] == call.wanted
-    return there == here and fixed and (place["lesson"] is None) == (call.seed is not None)
+    return fixed and (place["lesson"] is None) == (call.seed is not None)
 
 
 def _known(place: dict[str, Any]) -> tuple[object, ...]:

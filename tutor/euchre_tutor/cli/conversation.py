@@ -17,12 +17,11 @@ from euchre_tutor.cli.courses import Adaptive, Course
 from euchre_tutor.cli.journal import Keeper
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.summary import Again, sum_up, what_next
-from euchre_tutor.cli.telling import HINTS_COST, habit, level_change, why_now
-from euchre_tutor.diagnosis import Diagnosis
+from euchre_tutor.cli.telling import HINTS_COST, level_change, mix_ups, why_now
 from euchre_tutor.explain import explanation
 from euchre_tutor.hints import Hint, hints
 from euchre_tutor.judge import Verdict, solution
-from euchre_tutor.memory import Asked, Worked
+from euchre_tutor.memory import Asked, Standing, Worked
 from euchre_tutor.question import Question, Value
 from euchre_tutor.session import Session
 
@@ -31,7 +30,6 @@ SKIP: Final = ("skip", "next", "pass")
 WHY: Final = ("why", "why?", "?")
 HINT: Final = ("hint", "help")
 SHOW: Final = ("show", "show me")
-_LATEST: Final = 300
 
 
 class Conversation:
@@ -112,9 +110,7 @@ class Conversation:
             Whether the learner goes on.
         """
         question = asked.question
-        adapts = isinstance(self._course, Adaptive)
-        why = why_now(asked, self._variant) if adapts else None
-        self._screen.question(asked, self._course.number, self._course.total, why)
+        self._put(asked)
         self._asked, self._hints, self._given = asked, (), 0
         while True:
             text = self._screen.read_answer(question)
@@ -123,10 +119,20 @@ class Conversation:
             if text.lower() in SKIP:
                 self._course.skip()
                 self._session.skip(question)
-                self._screen.text(f"Skipped. {solution(question)}")
+                self._skipped(question)
                 return True
             if not self._does(text) and self._answers(asked, text):
                 return True
+
+    def _put(self, asked: Asked) -> None:
+        """Show a question."""
+        adapts = isinstance(self._course, Adaptive)
+        why = why_now(asked, self._variant) if adapts else None
+        self._screen.question(asked, self._course.number, self._course.total, why)
+
+    def _skipped(self, question: Question) -> None:
+        """Say what the answer would have been."""
+        self._screen.text(f"Skipped. {solution(question)}")
 
     def _does(self, text: str) -> bool:
         """Do what the learner says instead of answering."""
@@ -152,25 +158,21 @@ class Conversation:
         self._keeper.keep(record)
         self._kept_at = self._course.number
         self._session.verdicts.append(verdict)
-        for paragraph in verdict.feedback():
+        self._react(verdict, before, self._course.history.standing(asked.skill))
+
+    def _react(self, verdict: Verdict, before: Standing, after: Standing) -> None:
+        """Say what an answer is worth, and what has changed by it."""
+        said = verdict.feedback()
+        for paragraph in said:
             self._screen.text(paragraph)
-        after = self._course.history.standing(asked.skill)
-        told = (self._habit(verdict), level_change(asked.skill.topic, before, after))
+        records = self._course.history.records
+        told = (
+            *mix_ups(verdict.question, records, said),
+            level_change(verdict.question.topic, before, after),
+        )
         for sentence in told:
             if sentence:
                 self._screen.text(sentence)
-
-    def _habit(self, verdict: Verdict) -> str | None:
-        """That a misconception has shown often enough to be named, when it is for the first time.
-
-        Older answers than the latest hundreds say nothing of what somebody believes today.
-        """
-        if verdict.slip is None:
-            return None
-        *before, last = self._course.history.records[-_LATEST:]
-        known = Diagnosis.of(before).named()
-        new = {*Diagnosis.of([*before, last]).named()}.difference(known)
-        return habit(verdict.slip.thought) if verdict.misconception in new else None
 
     def _hint(self) -> None:
         """The next hint to the question that waits."""
@@ -231,6 +233,9 @@ class Conversation:
         sum_up(self._screen, self._session, self._course.total, self._again, self._goes_on_at())
         if isinstance(self._course, Adaptive):
             what_next(self._screen, self._course.history, self._variant, self._again, clock.now())
+        self._say_lost()
+
+    def _say_lost(self) -> None:
         if self._keeper.lost:
             lost = count(self._keeper.lost, "answer")
             note(wrapped(f"{lost} could not be kept."))

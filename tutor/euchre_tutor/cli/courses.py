@@ -22,6 +22,7 @@ class Call:
     Attributes:
         seed: Of a quiz whose questions were chosen by it; None of a sitting that adapts.
         elsewhere: The table from which the learner comes, where only what differs is asked.
+        finds_out: Whether it is a check-up.
     """
 
     reference: str
@@ -30,6 +31,7 @@ class Call:
     wanted: int
     seed: int | None
     elsewhere: str | None = None
+    finds_out: bool = False
 
 
 class Course(Protocol):
@@ -120,7 +122,7 @@ class Fixed:
         verdict = judge(self._asked.question, given)
         start = ("quiz", self._asked.question.seed, len(self.history.records))
         record = record_of(self._asked, verdict, hints, now, start)
-        record = replace(record, more={**record.more, **_place(self, self._call, None)})
+        record = replace(record, more={**record.more, **place_of(self, self._call, None)})
         self.history.add(record)
         return verdict, record
 
@@ -166,7 +168,7 @@ class Adaptive:
         """See :class:`Course`."""
         assert self._asked_at is not None
         verdict, record = self._lesson.answer(given, hints, now)
-        place = _place(self, self._call, self.seed) | {"asked": self._asked_at.isoformat()}
+        place = place_of(self, self._call, self.seed) | {"asked": self._asked_at.isoformat()}
         return verdict, replace(record, more={**record.more, **place})
 
     def skip(self) -> None:
@@ -207,7 +209,7 @@ class Adaptive:
         return False
 
 
-def _place(course: Course, call: Call, seed: int | None) -> dict[str, object]:
+def place_of(course: Course, call: Call, seed: int | None) -> dict[str, object]:
     """Where in which quiz an answer was given, so that the quiz can go on there."""
     return {
         "sitting": {
@@ -220,6 +222,7 @@ def _place(course: Course, call: Call, seed: int | None) -> dict[str, object]:
             "number": course.number,
             "of": course.total,
             "count": call.wanted,
+            "finds_out": call.finds_out,
         }
     }
 

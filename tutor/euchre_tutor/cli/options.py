@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.terminal import note
@@ -73,3 +74,9 @@ def note_if_fewer(found: int, wanted: int) -> None:
             return
         only = count(found, "different question")
         note(f"There {'is' if found == 1 else 'are'} only {only} of this sort at this table.")
+
+
+def was_given(name: str) -> bool:
+    """Whether the option whose value has this name was given, and isn't the default."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source is not ParameterSource.DEFAULT

@@ -8,14 +8,16 @@ from itertools import islice
 
 import click
 
+from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import note, wrapped
-from euchre_rules.options.words import and_list, or_list, sentence_case
+from euchre_rules.options.words import lower_first, or_list
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 from euchre_tutor.cli.broken_off import BrokenOff, broken_off
 from euchre_tutor.cli.conversation import Conversation
 from euchre_tutor.cli.courses import Adaptive, Call, Course, Fixed
+from euchre_tutor.cli.finding_out import FindingOut, checking
 from euchre_tutor.cli.journal import Journal, Keeper, Logged, data_dir_option, data_folder
 from euchre_tutor.cli.options import (
     chosen_seed,
@@ -23,11 +25,12 @@ from euchre_tutor.cli.options import (
     count_option,
     note_if_fewer,
     topic_option,
+    was_given,
 )
 from euchre_tutor.cli.screen import Screen, screen_for
 from euchre_tutor.cli.summary import Again
 from euchre_tutor.cli.tables import table_of
-from euchre_tutor.cli.telling import in_a_sentence
+from euchre_tutor.cli.telling import absent_words
 from euchre_tutor.contrast import IncomparableError, disagreements
 from euchre_tutor.generate import make_questions
 from euchre_tutor.memory import Days, History, Lesson
@@ -43,7 +46,7 @@ from euchre_tutor.skills import topics_at
 @click.option(
     "--seed",
     metavar="S",
-    type=int,
+    type=WholeNumber(),
     help="Ask the questions of this seed instead of those that you need.",
 )
 @click.option(
@@ -51,6 +54,11 @@ from euchre_tutor.skills import topics_at
     "elsewhere",
     metavar="REF",
     help="Ask only what is otherwise here than at the table that you know.",
+)
+@click.option(
+    "--find-out",
+    is_flag=True,
+    help="Find out what you may be mixing up, and tell it at the end: a check-up.",
 )
 @click.option(
     "--go-on/--afresh",
@@ -73,6 +81,7 @@ def quiz(  # noqa: PLR0913  one argument for each option
     wanted: int,
     seed: int | None,
     elsewhere: str | None,
+    find_out: bool,
     go_on: bool | None,
     plain: bool,
     data_dir: str | None,
@@ -82,7 +91,8 @@ def quiz(  # noqa: PLR0913  one argument for each option
 
     REF is a variant or file, with any number of house rules: guernsey+short_game. Asked is what is
     due, what you are learning and what you missed; your answers are kept for that. With --seed, the
-    questions of a seed are asked, as 'euchre questions' prints them.
+    questions of a seed are asked, as 'euchre questions' prints them. With --find-out, questions
+    come until whatever you mix up is named or ruled out; --count then limits them.
 
     Answer with the number or letter before a choice, or with cards. 'hint' helps a little, and more
     each time; 'skip' leaves a question out; 'why' tells which rules are behind the question before,
@@ -91,8 +101,12 @@ def quiz(  # noqa: PLR0913  one argument for each option
     variant = load_table(reference, overrides)
     asked_about = _there(variant, chosen_topics(topics))
     if elsewhere is not None:
+        if find_out:
+            told = "--find-out finds out about one table, and --coming-from compares two"
+            raise click.UsageError(f"{told}; leave one of them out")
         seed = chosen_seed(seed)
-    call = Call(reference, overrides, topics, wanted, seed, elsewhere)
+    most = wanted if not find_out or was_given("wanted") else None
+    call = Call(reference, overrides, topics, most or 0, seed, elsewhere, find_out)
     screen = screen_for(plain=plain)
     journal = Journal(data_folder(data_dir))
     logged = journal.read()
@@ -101,12 +115,17 @@ def quiz(  # noqa: PLR0913  one argument for each option
     presence = journal.enter()
     try:
         before = broken_off(logged.records, call) if presence.alone else None
-        if before and not _goes_on(screen, before, go_on):
+        if before and not _goes_on(screen, before, go_on, check_up=find_out):
             before = None
-        course = _course(variant, call, asked_about, logged, before)
         closed = logged.trouble is not None and logged.trouble.closed
         keeper = Keeper(None if closed else journal, lambda text: note(wrapped(text)))
-        again = Again(reference, topics, wanted, seed, overrides, plain, data_dir, elsewhere)
+        again = Again(
+            reference, topics, wanted, seed, overrides, plain, data_dir, elsewhere, most, find_out
+        )
+        if find_out:
+            found = checking(variant, call, asked_about, logged.records, before, chosen_seed)
+            return FindingOut(variant, found, screen, again, keeper).run()
+        course = _course(variant, call, asked_about, logged, before)
         return Conversation(variant, course, screen, again, keeper).run()
     finally:
         presence.leave()
@@ -120,18 +139,19 @@ def _there(variant: Variant, topics: tuple[Topic, ...]) -> tuple[Topic, ...]:
     """
     there = topics_at(variant)
     left = tuple(each for each in topics if each in there)
-    absent = [in_a_sentence(each) for each in dict.fromkeys(topics) if each not in there]
-    told = f"there are no questions on {and_list(absent)} at this table, which has nothing of it"
-    if topics and not left:
-        raise click.UsageError(f"{told}; ask about {or_list([each.value for each in there])}")
+    absent = absent_words(variant, topics)
+    if absent and not left:
+        instead = or_list([each.value for each in there])
+        raise click.UsageError(f"{lower_first(absent).rstrip('.')}; ask about {instead}")
     if absent:
-        note(wrapped(f"{sentence_case(told)}."))
+        note(wrapped(absent))
     return left
 
 
-def _goes_on(screen: Screen, found: BrokenOff, wish: bool | None) -> bool:
+def _goes_on(screen: Screen, found: BrokenOff, wish: bool | None, *, check_up: bool) -> bool:
     """Whether to go on where a quiz broke off."""
-    told = f"You stopped at question {found.next} of {found.of}."
+    of = "" if check_up else f" of {found.of}"
+    told = f"You stopped at question {found.next}{of}."
     if wish is not None:
         return wish
     if not sys.stdin or not sys.stdin.isatty():

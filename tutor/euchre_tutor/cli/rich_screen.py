@@ -43,12 +43,21 @@ class RichScreen(Screen):
 
     def question(self, asked: Asked, number: int, total: int, why: str | None = None) -> None:
         """A question below a bar that shows how far the quiz is."""
-        self.line()
-        bar = ProgressBar(total=total, completed=number - 1, width=min(_BAR, width() - 14))
-        row = Table.grid(padding=(0, 1))
-        row.add_row(bar, Text(f"{number - 1} of {total} done", style="dim"))
-        self._console.print(row)
+        self._bar(number - 1, total, f"{number - 1} of {total} done")
         super().question(asked, number, total, why)
+
+    def question_of_check_up(self, asked: Asked, number: int, done: int, of: int) -> None:
+        """A question below a bar that shows how much was looked at."""
+        self._bar(done, of)
+        super().question_of_check_up(asked, number, done, of)
+
+    def _bar(self, done: int, of: int, said: str = "") -> None:
+        """How far the quiz is."""
+        self.line()
+        bar = ProgressBar(total=of, completed=done, width=min(_BAR, width() - 14))
+        row = Table.grid(padding=(0, 1))
+        row.add_row(bar, Text(said, style="dim"))
+        self._console.print(row)
 
     def _picture(self, question: Question, variant: Variant) -> None:
         table = laid_out(question, Seats(variant.rules))

@@ -65,9 +65,22 @@ class Screen:
         Args:
             why: Why it comes now.
         """
+        self._question(asked, f"Question {number} of {total}", why)
+
+    def question_of_check_up(self, asked: Asked, number: int, done: int, of: int) -> None:
+        """A question where nobody knows how many there will be.
+
+        Args:
+            done: So many of the things that may be mixed up were looked at.
+            of: So many there are.
+        """
+        looked_at = f"Looked at so far: {done} of about {of} things that people mix up."
+        self._question(asked, f"Question {number}", looked_at)
+
+    def _question(self, asked: Asked, place: str, why: str | None) -> None:
         question = asked.question
         self.line()
-        self.heading(f"Question {number} of {total}. {question.topic.heading}")
+        self.heading(f"{place}. {question.topic.heading}")
         if why:
             self.text(why)
         self._ask(question, asked.variant, self._instruction(question))

@@ -29,6 +29,9 @@ class Again:
     plain: bool
     folder: str | None = None
     elsewhere: str | None = None
+    most: int | None = None
+    """The most questions of a check-up, if there is a limit."""
+    finds_out: bool = False
 
     def at(self, variant: Variant) -> Again:
         """The same at another table."""
@@ -43,13 +46,17 @@ class Again:
         return self._words(["euchre", "show", self.reference, *self._set()])
 
     def same(self) -> str:
-        """The command that asks the same questions again."""
+        """The command that asks the same questions again, or goes on with a check-up."""
         topics = [word for topic in self.topics for word in ("--topic", topic)]
         seed = [] if self.seed is None else ["--seed", str(self.seed)]
-        numbers = ["--count", str(self.wanted), *seed]
         other = ["--coming-from", self.elsewhere] if self.elsewhere else []
-        words = [self.reference, *other, *topics, *numbers, *self._rest()]
+        kind = ["--find-out"] if self.finds_out else other
+        words = [self.reference, *kind, *topics, *self._numbers(), *seed, *self._rest()]
         return self._words(["euchre", "quiz", *words])
+
+    def _numbers(self) -> list[str]:
+        number = self.most if self.finds_out else self.wanted
+        return [] if number is None else ["--count", str(number)]
 
     def about(self, topics: list[str]) -> str:
         """The command that asks other questions on some topics."""
@@ -135,15 +142,21 @@ def _come_back(history: History, skills: Sequence[Skill], now: datetime) -> str:
 
 
 def _result(session: Session, total: int) -> str:
+    return _told(session, f" of {count(total, 'question')}")
+
+
+def result_of(session: Session) -> str:
+    """How many answers were right, where nobody knew before how many questions there are."""
+    return _told(session, f" {'question' if len(session.verdicts) == 1 else 'questions'}")
+
+
+def _told(session: Session, questions: str) -> str:
     answered = len(session.verdicts)
     if not answered:
         told = "You answered no question."
     else:
         wrong = answered - session.right
-        told = (
-            f"You answered {answered} of {count(total, 'question')}: {session.right} right, "
-            f"{wrong} wrong."
-        )
+        told = f"You answered {answered}{questions}: {session.right} right, {wrong} wrong."
     skipped = len(session.skipped)
     return f"{told} You skipped {skipped}." if skipped else told
 

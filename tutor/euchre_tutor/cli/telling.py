@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from euchre_rules.options.words import count, lower_first
+from euchre_rules.options.words import and_list, count, lower_first
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
+from euchre_tutor.diagnosis import latest
 from euchre_tutor.memory import Asked, Days, Level, Standing, Streak, Why
-from euchre_tutor.question import Topic
+from euchre_tutor.progress_file import Record
+from euchre_tutor.question import Question, Slip, Topic
+from euchre_tutor.skills import topics_at
+from euchre_tutor.templates import TOPICS
+from euchre_tutor.words import joined, new_sentences
 
 HINTS_COST = "With a hint an answer still helps you learn, but it doesn't raise your level."
 
@@ -37,12 +43,31 @@ def level_change(topic: Topic, before: Standing, after: Standing) -> str | None:
     return None
 
 
-def habit(thought: str) -> str:
+def mix_ups(question: Question, records: Sequence[Record], said: Sequence[str]) -> Iterator[str]:
+    """What the latest answer has named for the first time, or cleared up.
+
+    Args:
+        question: What it answers.
+        records: All answers, that one last.
+        said: What the learner was told about it, which isn't said again.
+    """
+    before, after = latest(records[:-1]).named(), latest(records).named()
+    slips = {slip.misconception: slip for slip in question.slips}
+    for each in after:
+        if each in slips and each not in before:
+            yield habit(slips[each], said)
+    for each in before:
+        if each in slips and each not in after and records[-1].correct:
+            yield f"That clears something up: you no longer think that {slips[each].thought}."
+
+
+def habit(slip: Slip, said: Sequence[str] = ()) -> str:
     """That answers go wrong in the same way again and again."""
-    return (
-        f"That has come up before, so it may be a habit: you seem to think that {thought}. "
-        "It is worth a second look, and it will come again until it is cleared up."
+    told = joined(
+        f"That has come up before, so it may be a habit: you seem to think that {slip.thought}.",
+        new_sentences(slip.refutation, *said),
     )
+    return f"{told} It will come again until it is cleared up."
 
 
 def day_words(moment: datetime, now: datetime, days: Days) -> str:
@@ -78,3 +103,13 @@ def standing_words(standing: Standing) -> str:
 def in_a_sentence(topic: Topic) -> str:
     """A topic inside a sentence."""
     return lower_first(topic.heading)
+
+
+def absent_words(variant: Variant, asked: Sequence[Topic] = TOPICS) -> str | None:
+    """That a table has nothing of some topics, so that nothing can be asked; None if it has all."""
+    there = topics_at(variant)
+    absent = [in_a_sentence(each) for each in dict.fromkeys(asked) if each not in there]
+    if not absent:
+        return None
+    found = f"There are no questions on {and_list(absent)} at this table"
+    return f"{found}, which has nothing of it."

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from euchre_tutor.diagnosis.check_up import CheckUp
-from euchre_tutor.diagnosis.evidence import Diagnosis, Suspicion
+from euchre_tutor.diagnosis.check_up import CheckUp, Findings
+from euchre_tutor.diagnosis.choosing import choose, deciding
+from euchre_tutor.diagnosis.evidence import Diagnosis, Suspicion, latest
 from euchre_tutor.diagnosis.telling import telling_templates
+from euchre_tutor.diagnosis.told import told_by
 
-__all__ = ["CheckUp", "Diagnosis", "Suspicion", "telling_templates"]
+__all__ = [
+    "CheckUp",
+    "Diagnosis",
+    "Findings",
+    "Suspicion",
+    "choose",
+    "deciding",
+    "latest",
+    "telling_templates",
+    "told_by",
+]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.diagnosis.evidence import Diagnosis, separation
+from euchre_tutor.diagnosis.choosing import choose
+from euchre_tutor.diagnosis.evidence import ENOUGH, Diagnosis
 from euchre_tutor.dice import Dice
 from euchre_tutor.generate import questions
 from euchre_tutor.judge import Verdict, judge
@@ -22,6 +24,23 @@ _MORE: Final = 3
 """... and so many more each time."""
 _LARGEST: Final = 48
 """More of one template are not looked at: what can show in it has shown by then."""
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What a check-up has found out, in ids of misconceptions.
+
+    Attributes:
+        named: What the learner seems to believe, the likeliest first.
+        undecided: What may be behind the other wrong answers.
+        ruled_out: What would have gone wrong, and didn't.
+        untried: What had no chance to show, since the check-up was broken off.
+    """
+
+    named: tuple[str, ...]
+    undecided: tuple[str, ...]
+    ruled_out: tuple[str, ...]
+    untried: tuple[str, ...]
 
 
 class CheckUp:
@@ -54,6 +73,7 @@ class CheckUp:
         self.waiting: Question | None = None
         self._asked = 0
         self._pool: list[Question] = []
+        self._can_show: dict[str, None] = {}
         self._sources = [
             questions(variant, seed=Dice(seed, template.id).below(2**31), templates=(template,))
             for template in TEMPLATES
@@ -68,14 +88,37 @@ class CheckUp:
 
         Once nothing is left to ask, a single wrong answer names what had no second chance to show.
         """
-        return self.diagnosis.named(1) if self._is_over else self.diagnosis.named()
+        return self.diagnosis.named(self._enough)
+
+    def findings(self) -> Findings:
+        """What the answers say so far."""
+        named = self.found()
+        undecided = self.diagnosis.undecided(self._enough)
+        open_ = {each.misconception for each in self.diagnosis.suspects()}
+        tested = self.diagnosis.tested
+        return Findings(
+            named,
+            undecided,
+            tuple(each for each in self._can_show if each in tested - open_),
+            tuple(each for each in self._can_show if each not in tested),
+        )
+
+    @property
+    def can_show(self) -> tuple[str, ...]:
+        """The misconceptions that may show in the questions there are."""
+        return tuple(self._can_show)
+
+    @property
+    def _enough(self) -> int:
+        return 1 if self._is_over else ENOUGH
 
     def _draw(self, number: int) -> None:
         """Make more questions of each template to choose from."""
         if self._drawn < _LARGEST:
             self._drawn += number
-            for source in self._sources:
-                self._pool += islice(source, number)
+            new = [each for source in self._sources for each in islice(source, number)]
+            self._can_show |= dict.fromkeys(slip.misconception for q in new for slip in q.slips)
+            self._pool += new
 
     def next(self) -> Question | None:
         """The question that tells most; None if enough were asked, or none would tell anything."""
@@ -91,37 +134,34 @@ class CheckUp:
             found = choose(self._pool, self.diagnosis)
         return found
 
-    def answer(self, given: Sequence[Value]) -> Verdict:
+    def answer(self, given: Sequence[Value], hints: int = 0) -> Verdict:
         """Judge the answer to the question that waits.
+
+        Args:
+            hints: How many hints were asked for before it.
 
         Raises:
             RuntimeError: No question waits.
         """
+        question = self._taken()
+        self.diagnosis.seen(question, given, hints)
+        self._draw(_MORE)
+        return judge(question, given)
+
+    def skip(self) -> None:
+        """Leave out the question that waits.
+
+        Raises:
+            RuntimeError: No question waits.
+        """
+        self._taken()
+
+    def _taken(self) -> Question:
+        """The question that waits, which waits no more."""
         question = self.waiting
         if question is None:
             raise RuntimeError("No question waits for an answer: ask for the next one first.")
         self.waiting = None
         self._asked += 1
         self._pool = [each for each in self._pool if each.id != question.id]
-        self.diagnosis.seen(question, given)
-        self._draw(_MORE)
-        return judge(question, given)
-
-
-def choose(candidates: Sequence[Question], diagnosis: Diagnosis) -> Question | None:
-    """The question that tells most; None if none would tell anything new.
-
-    First it should part or confirm those that are suspected, then let as many as possible show
-    that couldn't so far. Equal ones come in the order of the candidates.
-    """
-    named = set(diagnosis.named())
-    suspects = {each.misconception for each in diagnosis.suspects()} - named
-    tested = diagnosis.tested
-
-    def worth(question: Question) -> tuple[int, int]:
-        there = {slip.misconception for slip in question.slips}
-        parts = separation(question, suspects) if suspects & there else 0
-        return (parts, len(there - tested))
-
-    best = max(candidates, key=worth, default=None)
-    return best if best is not None and any(worth(best)) else None
+        return question

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from euchre_tutor.diagnosis.told import told_by
 from euchre_tutor.judge import judge
-from euchre_tutor.memory.recording import told_by
 from euchre_tutor.misconceptions import MISCONCEPTIONS
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Value
@@ -18,6 +18,8 @@ _CLEARLY: Final = 3
 """So many name the likeliest of several that no question told apart."""
 _LATEST: Final = 12
 """Of the answers that can tell of a misconception, so many of the latest count."""
+_TODAY: Final = 300
+"""Of all answers, so many of the latest tell what somebody believes today."""
 _ORDER: Final = {each.id: place for place, each in enumerate(MISCONCEPTIONS)}
 
 
@@ -38,6 +40,11 @@ class Suspicion:
     def is_open(self) -> bool:
         """Whether more speaks for it than against it."""
         return self.shown > self.cleared
+
+    @property
+    def to_clear(self) -> int:
+        """How many more answers that speak against it would clear it."""
+        return max(0, self.shown - self.cleared)
 
 
 @dataclass(frozen=True)
@@ -67,12 +74,16 @@ class Diagnosis:
             made._add(frozenset() if record.correct else shows, clears)
         return made
 
-    def seen(self, question: Question, given: Sequence[Value]) -> None:
-        """Take the next answer."""
+    def seen(self, question: Question, given: Sequence[Value], hints: int = 0) -> None:
+        """Take the next answer.
+
+        Args:
+            hints: How many hints were asked for before it.
+        """
         told = told_by(question, given)
         correct = judge(question, given).correct
         shows = frozenset[str]() if correct else _ids(told["shows"])
-        self._add(shows, _ids(told["clears"]))
+        self._add(shows, frozenset() if hints else _ids(told["clears"]))
 
     def _add(self, shows: frozenset[str], clears: frozenset[str]) -> None:
         self._answers.append(_Answer(shows, clears))
@@ -93,6 +104,13 @@ class Diagnosis:
     def suspects(self) -> tuple[Suspicion, ...]:
         """Whatever may be behind the wrong answers, the likeliest first."""
         return tuple(sorted(filter(_is_open, self._shown()), key=_likeliest_first))
+
+    def undecided(self, enough: int = ENOUGH) -> tuple[str, ...]:
+        """Whatever may be behind wrong answers that nothing named explains, the likeliest first."""
+        named = {*self.named(enough)}
+        left = [each.shows for each in self._answers if not each.shows & named]
+        open_ = frozenset[str]().union(*left)
+        return tuple(s.misconception for s in self.suspects() if s.misconception in open_)
 
     def _shown(self) -> list[Suspicion]:
         shown = frozenset[str]().union(*(each.shows for each in self._answers))
@@ -130,6 +148,11 @@ class Diagnosis:
             if misconception in each.shows or misconception in each.clears
         ]
         return telling[-_LATEST:]
+
+
+def latest(records: Sequence[Record]) -> Diagnosis:
+    """What the latest records say: older ones say nothing of what somebody believes today."""
+    return Diagnosis.of(records[-_TODAY:])
 
 
 def separation(question: Question, suspects: Collection[str]) -> int:

@@ -11,7 +11,7 @@ from euchre_tutor.memory.history import History, Missed
 from euchre_tutor.memory.levels import Level, Standing, standing
 from euchre_tutor.memory.pace import Pace
 from euchre_tutor.memory.plan import Ask, Example, Why, next_up
-from euchre_tutor.memory.recording import Asked, record_of, told_by
+from euchre_tutor.memory.recording import Asked, record_of
 from euchre_tutor.memory.schedule import Memory, due_at
 from euchre_tutor.memory.session import Lesson, Worked
 
@@ -35,5 +35,4 @@ __all__ = [
     "next_up",
     "record_of",
     "standing",
-    "told_by",
 ]

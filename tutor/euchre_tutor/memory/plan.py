@@ -37,6 +37,10 @@ class Why(StrEnum):
     """Another table that the learner knows answers it differently."""
     AHEAD = "ahead"
     """Nothing else is left: the next review, before it is due."""
+    CLEAR_UP = "clear_up"
+    """It tells what is behind a wrong answer, or whether that is still believed."""
+    FIND_OUT = "find_out"
+    """It belongs to a check-up."""
 
     @property
     def told(self) -> str:
@@ -50,6 +54,8 @@ _TOLD: Final = {
     Why.REDO: "You missed this one before",
     Why.CONTRAST: "The same at another table that you know",
     Why.AHEAD: "Nothing is due, so a review comes early",
+    Why.CLEAR_UP: "To clear something up",
+    Why.FIND_OUT: "To find out what you may be mixing up",
 }
 
 

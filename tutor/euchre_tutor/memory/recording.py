@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.judge import Verdict, shows
+from euchre_tutor.diagnosis.told import told_by
+from euchre_tutor.judge import Verdict
 from euchre_tutor.memory.guessing import guesses
 from euchre_tutor.memory.levels import Standing
 from euchre_tutor.memory.plan import Why
 from euchre_tutor.progress_file import Record
-from euchre_tutor.question import Question, Value
+from euchre_tutor.question import Question
 from euchre_tutor.skills import Skill, templates_at
 
 
@@ -78,18 +77,6 @@ def record_of(
             **({"elsewhere": asked.elsewhere.reference} if asked.elsewhere else {}),
         },
     )
-
-
-def told_by(question: Question, given: Sequence[Value]) -> dict[str, Any]:
-    """Which misconceptions would have answered so, and which otherwise."""
-    believed = dict.fromkeys(slip.misconception for slip in question.slips)
-    shown = {
-        slip.misconception for slip in question.slips if shows(question.kind, slip, tuple(given))
-    }
-    return {
-        "shows": [each for each in believed if each in shown],
-        "clears": [each for each in believed if each not in shown],
-    }
 
 
 def _id(*start: str | int) -> str:
