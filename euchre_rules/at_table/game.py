@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from euchre_rules.at_table.events import Dealt, Event, HandOver, MatchOver, RubberOver
+from euchre_rules.at_table.dealing import Dealing
+from euchre_rules.at_table.events import Event, HandOver, MatchOver, RubberOver
 from euchre_rules.at_table.happening import done
 from euchre_rules.engine.actions import Action
-from euchre_rules.engine.cut import cutter
-from euchre_rules.engine.deal import deal_pack
-from euchre_rules.engine.draw import Draw, random_first_dealer
-from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.reasons import Reason
 from euchre_rules.engine.series import Series, game_line
-from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.view import View
 from euchre_rules.players import choose
 from euchre_rules.scenarios.match_writing import GameBegun, PlayedHand
@@ -64,15 +59,11 @@ class Game:
         self.taken_back = 0
         self._seed = seed
         self._done: list[_Deed] = []
-        self._tables = tables_of(variant)
-        if not 0 <= seat < self._tables.seats.count:
+        if not 0 <= seat < variant.rules.table.players:
             raise ValueError(f"there is no seat {seat}")
-        self._pack = random.Random(seed)
-        # What the computer players leave to chance must not change the deals that follow.
-        self._whims = random.Random(self._pack.getrandbits(64))
-        self._draw: Draw | None = random_first_dealer(variant.rules, self._pack)
-        self.series = Series(variant, self._draw.dealer)
-        self.first_dealer = self._draw.dealer
+        self._dealing = Dealing(variant, seed)
+        self.first_dealer = self._dealing.draw.dealer
+        self.series = Series(variant, self.first_dealer)
         self.played: list[PlayedHand | GameBegun] = []
 
     def begin(self) -> list[Event]:
@@ -130,22 +121,15 @@ class Game:
 
     def _deal(self) -> Event:
         """Deal the next hand."""
-        draw, self._draw = self._draw, None
-        dealer = self.match.next_dealer
-        pack = sorted(self._tables.deck.cards, key=lambda _: self._pack.random())
-        patterns = self._tables.patterns
-        packets = patterns[int(self._pack.random() * len(patterns))]
-        deal = deal_pack(self._tables, pack, dealer, packets)
-        self.hand = Hand(self.variant, deal, context=self.match.state)
+        self.hand = self._dealing.deal(self.match)
         self.played.append(PlayedHand(self.hand))
-        cut_by = cutter(self.variant.rules, dealer)
-        return Dealt(self.view, len(self.match.sheet) + 1, draw, cut_by, packets)
+        return self._dealing.told(self.hand, self.match, self.seat)
 
     def _go_on(self) -> Iterator[Event]:
         """Let the others play, and deal again, until the human is asked or all is over."""
         while self.hand.to_act != self.seat:
             if self.hand.to_act is not None:
-                advice = choose(self.hand.view(self.hand.to_act), self._whims)
+                advice = choose(self.hand.view(self.hand.to_act), self._dealing.whims)
                 yield from self._do(self.hand.to_act, advice.action)
                 continue
             assert self.hand.result is not None

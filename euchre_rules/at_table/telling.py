@@ -106,6 +106,16 @@ class Teller:
         end_paragraph()
         return lines
 
+    def one(self, event: Event) -> str:
+        """What happened, in sentences, where it is told by itself; empty if there is no need."""
+        match event:
+            case Played():
+                return f"{self._played(event)}."
+            case TrickTaken():
+                return f"{self._taken(event)}."
+            case _:
+                return " ".join(line.text for line in self.tell([event]))
+
     def _dealt(self, event: Dealt) -> Iterator[Line]:
         names, view = self._names, event.view
         if event.draw is not None:

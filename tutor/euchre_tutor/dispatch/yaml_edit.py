@@ -1,0 +1,394 @@
+"""The smallest changes of a YAML text: one key set or taken out, one item of a list added.
+
+The places come from the marks of PyYAML's nodes, so comments, order, line ends and quotation marks
+of everything else stay as they are. A text has to be read by our own reader first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import yaml
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from yaml.tokens import ScalarToken
+
+_STEP: Final = 2
+"""How far a group is indented where nothing in the text shows what is usual there."""
+_LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
+
+
+class CannotEditError(ValueError):
+    """The text can't be changed so; the message says what stands in the way."""
+
+
+def root_of(text: str) -> MappingNode:
+    """The keys of a text.
+
+    Raises:
+        CannotEditError: It has none.
+    """
+    try:
+        root = yaml.compose(text, Loader=yaml.SafeLoader)
+    except (yaml.YAMLError, ValueError) as error:
+        raise CannotEditError("the text can't be read as YAML; put that right first") from error
+    if not isinstance(root, MappingNode):
+        raise CannotEditError("the text has no keys; begin with a variant")
+    return root
+
+
+class Editor:
+    """A text while it is changed."""
+
+    def __init__(self, text: str) -> None:
+        """Read a text.
+
+        Raises:
+            CannotEditError: It can't be read as keys with values.
+        """
+        # PyYAML counts a byte order mark as no character.
+        self._mark = "\ufeff" if text.startswith("\ufeff") else ""
+        self.text = text.removeprefix("\ufeff")
+        self._root = root_of(self.text)
+        found = _LINE_BREAK.search(self.text)
+        self._break = found[0] if found else "\n"
+
+    @property
+    def whole(self) -> str:
+        """The text as it is now."""
+        return self._mark + self.text
+
+    def _replace(self, start: int, end: int, new: str) -> None:
+        self.text = self.text[:start] + new + self.text[end:]
+        self._root = root_of(self.text)
+
+    def set(self, path: tuple[str, ...], value: str) -> None:
+        """Give a key a value; groups that are missing on the way are made.
+
+        Args:
+            path: The keys from the top, such as ``("rules", "game", "target")``.
+            value: The value as YAML writes it on one line.
+
+        Raises:
+            CannotEditError: A key on the way has a value that is no group.
+        """
+        group, depth = self._root, 0
+        while True:
+            entry = _entry(group, path[depth])
+            if entry is None:
+                self._insert(group, path[:depth], path[depth:], value)
+                return
+            key, found = entry
+            if depth == len(path) - 1:
+                self._set_value(key, found, value)
+                return
+            depth += 1
+            if _is_empty(found):
+                self._fill(key, found, depth * _STEP, path[depth:], value)
+                return
+            if not isinstance(found, MappingNode):
+                named = ".".join(path[:depth])
+                raise CannotEditError(f"{named} has a value that is no group; put that right first")
+            group = found
+
+    def _set_value(self, key: ScalarNode, found: Node, value: str) -> None:
+        start, end = _extent(self.text, found)
+        if _is_empty(found):
+            after = self._after_colon(key)
+            self._replace(after, after, f" {value}")
+        elif not found.flow_style if isinstance(found, MappingNode | SequenceNode) else False:
+            after = self._after_colon(key)
+            self._replace(after, end, f" {value}")
+        elif isinstance(found, ScalarNode) and found.style in ("|", ">"):
+            broken = self.text[start:end].endswith(("\n", "\r"))
+            self._replace(start, end, value + (self._break if broken else ""))
+        else:
+            self._replace(start, end, value)
+
+    def _after_colon(self, key: ScalarNode) -> int:
+        """The place behind the colon of a key."""
+        return self.text.index(":", key.end_mark.index) + 1
+
+    def _insert(
+        self, group: MappingNode, above: tuple[str, ...], path: tuple[str, ...], value: str
+    ) -> None:
+        """Put a key at the end of a group."""
+        if group.flow_style:
+            self._insert_in_flow(group, path, value)
+            return
+        key, last = group.value[-1]
+        indent = " " * key.start_mark.column
+        step = self._step_below(group)
+        lines = _lines(path, value, indent, step, self._break)
+        at = self._end_of(key, last)
+        before = "" if at == 0 or self.text[at - 1] in "\r\n" else self._break
+        self._replace(at, at, f"{before}{lines}")
+        del above
+
+    def _insert_in_flow(self, group: MappingNode, path: tuple[str, ...], value: str) -> None:
+        inner = value
+        for name in reversed(path[1:]):
+            inner = f"{{{name}: {inner}}}"
+        at = group.end_mark.index - 1
+        if not group.value:
+            self._replace(at, at, f"{path[0]}: {inner}")
+            return
+        last = group.value[-1][1]
+        end = max(_extent(self.text, last)[1], group.value[-1][0].end_mark.index)
+        rest = self.text[end:at]
+        # A comma may stand behind the last item already; then what is new goes behind that.
+        comma = _comma(rest)
+        if comma is None:
+            self._replace(end, end, f", {path[0]}: {inner}")
+        else:
+            after = end + comma + 1
+            self._replace(after, after, f" {path[0]}: {inner}")
+
+    def _fill(
+        self, key: ScalarNode, found: Node, depth: int, path: tuple[str, ...], value: str
+    ) -> None:
+        """Put the first key into an empty group."""
+        if isinstance(found, MappingNode) or self._in_flow(key):
+            start, end = _extent(self.text, found)
+            inner = value
+            for name in reversed(path):
+                inner = f"{{{name}: {inner}}}"
+            if start == end or not isinstance(found, MappingNode):
+                after = self._after_colon(key)
+                self._replace(after, max(after, end), f" {inner}")
+            else:
+                self._replace(start, end, inner)
+            return
+        del depth
+        start, end = _extent(self.text, found)
+        if end > start:  # null or ~ is written out
+            self._replace(start, end, "")
+            key = self._key_again(key)
+        indent = " " * (key.start_mark.column + _STEP)
+        at = self._line_after(self._after_colon(key))
+        before = "" if self.text[at - 1 : at] in ("\n", "\r") else self._break
+        lines = _lines(path, value, indent, _STEP, self._break)
+        self._replace(at, at, f"{before}{lines}")
+
+    def _key_again(self, key: ScalarNode) -> ScalarNode:
+        """A key, found again by its place after something behind it was changed."""
+        for each in _keys(self._root):
+            if each.start_mark.index == key.start_mark.index:
+                return each
+        raise CannotEditError("the text can't be changed there")
+
+    def _in_flow(self, key: ScalarNode) -> bool:
+        """Whether a key stands between braces."""
+        return any(
+            group.flow_style and any(each is key for each, _ in group.value)
+            for group in _groups(self._root)
+        )
+
+    def _step_below(self, group: MappingNode) -> int:
+        """How far the groups below a group are indented."""
+        for key, value in group.value:
+            if isinstance(value, MappingNode) and not value.flow_style and value.value:
+                step = value.value[0][0].start_mark.column - key.start_mark.column
+                if step > 0:
+                    return int(step)
+        return _STEP
+
+    def _end_of(self, key: ScalarNode, value: Node) -> int:
+        """The beginning of the line behind an entry of a block."""
+        end = max(_extent(self.text, value)[1], self._after_colon(key))
+        last = _last(value)
+        if isinstance(last, ScalarNode) and last.style in ("|", ">"):
+            return int(end)
+        return self._line_after(end)
+
+    def _line_after(self, at: int) -> int:
+        """The beginning of the next line; the end of the text if there is none."""
+        found = _LINE_BREAK.search(self.text, at)
+        return found.end() if found else len(self.text)
+
+    def unset(self, path: tuple[str, ...]) -> None:
+        """Take a key out, and groups that are empty without it.
+
+        Raises:
+            CannotEditError: It shares a line with something else that would go too.
+        """
+        groups = [self._root]
+        for name in path[:-1]:
+            entry = _entry(groups[-1], name)
+            if entry is None or not isinstance(entry[1], MappingNode):
+                return
+            groups.append(entry[1])
+        depth = len(path) - 1
+        if _entry(groups[depth], path[depth]) is None:
+            return
+        while depth > 0 and len(groups[depth].value) == 1:
+            depth -= 1
+        self._take_out(groups[depth], path[depth])
+
+    def _take_out(self, group: MappingNode, name: str) -> None:
+        entry = _entry(group, name)
+        assert entry is not None
+        key, value = entry
+        if group.flow_style:
+            self._take_out_of_flow(
+                [(k.start_mark.index, self._value_end(k, v)) for k, v in group.value],
+                next(n for n, (k, _) in enumerate(group.value) if k is key),
+            )
+            return
+        start = key.start_mark.index - key.start_mark.column
+        if group.value[0][0] is key and self.text[start : key.start_mark.index].strip():
+            raise CannotEditError(f"{name} shares its line with something else")
+        self._replace(start, self._end_of(key, value), "")
+
+    def _value_end(self, key: ScalarNode, value: Node) -> int:
+        return max(_extent(self.text, value)[1], key.end_mark.index)
+
+    def _take_out_of_flow(self, extents: list[tuple[int, int]], place: int) -> None:
+        start, end = extents[place]
+        if place + 1 < len(extents):
+            self._replace(start, extents[place + 1][0], "")
+        elif place:
+            self._replace(extents[place - 1][1], end, "")
+        else:
+            comma = re.match(r"\s*,", self.text[end:])
+            self._replace(start, end + (comma.end() if comma else 0), "")
+
+    def add_item(self, name: str, item: str) -> None:
+        """Add an item to a list at the top level, which is made if it isn't there.
+
+        Raises:
+            CannotEditError: The key has a value that is no list.
+        """
+        entry = _entry(self._root, name)
+        if entry is None:
+            self._insert_list(name, item)
+            return
+        key, value = entry
+        if _is_empty(value) and not isinstance(value, SequenceNode):
+            self._set_value(key, value, f"[{item}]")
+        elif not isinstance(value, SequenceNode):
+            raise CannotEditError(f"{name} has a value that is no list; put that right first")
+        elif not value.value:
+            self._replace(value.start_mark.index, value.end_mark.index, f"[{item}]")
+        elif value.flow_style:
+            end = _extent(self.text, value.value[-1])[1]
+            self._replace(end, end, f", {item}")
+        else:
+            last = value.value[-1]
+            dash = self.text.rindex("-", 0, last.start_mark.index)
+            column = last.start_mark.column - (last.start_mark.index - dash)
+            at = self._line_after(_extent(self.text, last)[1])
+            before = "" if self.text[at - 1] in "\r\n" else self._break
+            self._replace(at, at, f"{before}{' ' * column}- {item}{self._break}")
+
+    def _insert_list(self, name: str, item: str) -> None:
+        """Make a list, in front of the rules if there are any."""
+        rules = _entry(self._root, "rules")
+        if rules is None or self._root.flow_style:
+            self._insert(self._root, (), (name,), f"[{item}]")
+            return
+        at = rules[0].start_mark.index - rules[0].start_mark.column
+        indent = self.text[at : rules[0].start_mark.index]
+        lines = (f"{indent}{name}:", f"{indent}  - {item}", "")
+        self._replace(at, at, self._break.join(lines))
+
+    def remove_item(self, name: str, place: int) -> None:
+        """Take an item out of a list at the top level, and the list if nothing is left."""
+        entry = _entry(self._root, name)
+        if entry is None or not isinstance(entry[1], SequenceNode):
+            return
+        items = entry[1].value
+        if len(items) == 1:
+            self._take_out(self._root, name)
+        elif entry[1].flow_style:
+            self._take_out_of_flow([_extent(self.text, each) for each in items], place)
+        else:
+            start = items[place].start_mark.index - items[place].start_mark.column
+            end = self._line_after(_extent(self.text, items[place])[1])
+            if place == 0 and start < entry[0].end_mark.index:
+                raise CannotEditError(f"{name} begins on the line of its first item")
+            self._replace(start, end, "")
+
+
+def _entry(group: MappingNode, name: str) -> tuple[ScalarNode, Node] | None:
+    for key, value in group.value:
+        if isinstance(key, ScalarNode) and key.value == name:
+            return key, value
+    return None
+
+
+def _is_empty(node: Node) -> bool:
+    """Whether nothing is written where a group or list could be."""
+    if isinstance(node, MappingNode | SequenceNode):
+        return not node.value
+    return bool(node.tag == "tag:yaml.org,2002:null")
+
+
+def _extent(text: str, node: Node) -> tuple[int, int]:
+    """Where a node begins and ends in the text."""
+    last = _last(node)
+    end = last.end_mark.index
+    if isinstance(node, MappingNode | SequenceNode) and node.flow_style:
+        end = node.end_mark.index
+    del text
+    return node.start_mark.index, end
+
+
+def _last(node: Node) -> Node:
+    """The node at the end of a block, since its own mark lies behind the comments that follow."""
+    while isinstance(node, MappingNode | SequenceNode) and not node.flow_style and node.value:
+        last = node.value[-1]
+        node = last[1] if isinstance(node, MappingNode) else last
+    return node
+
+
+def _comma(rest: str) -> int | None:
+    """Where a comma stands between the last item and the brace, outside comments."""
+    for line in re.finditer(r"[^\r\n]+", rest):
+        place = line[0].partition("#")[0].find(",")
+        if place >= 0:
+            return line.start() + place
+    return None
+
+
+def _groups(node: Node) -> Iterator[MappingNode]:
+    if isinstance(node, MappingNode):
+        yield node
+        for _, value in node.value:
+            yield from _groups(value)
+
+
+def _keys(node: Node) -> Iterator[ScalarNode]:
+    for group in _groups(node):
+        yield from (key for key, _ in group.value)
+
+
+def _lines(path: tuple[str, ...], value: str, indent: str, step: int, line_break: str) -> str:
+    """Keys inside each other, the last with its value, in lines that end."""
+    *groups, name = path
+    lines = [f"{indent}{' ' * step * depth}{each}:" for depth, each in enumerate(groups)]
+    lines.append(f"{indent}{' ' * step * len(groups)}{name}: {value}")
+    return "".join(f"{line}{line_break}" for line in lines)
+
+
+def without_comments(text: str) -> str:
+    """A text without the lines that are comments, and without its empty lines.
+
+    Comments behind something stay, and so does whatever looks like a comment inside a text.
+    """
+    try:
+        kept = {
+            line
+            for token in yaml.scan(text, Loader=yaml.SafeLoader)
+            if isinstance(token, ScalarToken)
+            for line in range(token.start_mark.line, token.end_mark.line + 1)
+        }
+    except yaml.YAMLError:
+        return text
+    lines = text.splitlines(keepends=True)
+    return "".join(
+        line
+        for number, line in enumerate(lines)
+        if number in kept or not re.fullmatch(r"\s*(?:#.*)?\s*", line)
+    )
