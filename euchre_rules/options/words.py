@@ -234,7 +234,7 @@ def _stuck(rules: Rules) -> str:
     call = "name a suit" if suits_only else "name a suit or no trump"
     if rules.round_two.buy_out:
         return f"is stuck, and must {call}{'' if suits_only else ','} or buy out"
-    return f"may not: the dealer is stuck and must {call}"
+    return f"may not pass: the dealer is stuck and must {call}"
 
 
 def _words_of_scoring(rules: Rules) -> dict[str, str]:

@@ -64,8 +64,8 @@ def test_a_house_rule_is_named_where_it_changes_what_is_said() -> None:
         "If it comes around to the dealer, the dealer must name one.": "Stick the dealer",
         "7 points.": "Short game",
         "the dealer may not pass.": "Stick the dealer",
-        "If everybody else has passed again, the dealer may not: the dealer is stuck and must name "
-        "a suit.": "Stick the dealer",
+        "If everybody else has passed again, the dealer may not pass: the dealer is stuck and must "
+        "name a suit.": "Stick the dealer",
         "The suit that was turned down stays closed even then.": "Stick the dealer",
         "The first side with 7 points or more wins the game.": "Short game",
         "Yes. The dealer is stuck, and may not pass.": "Stick the dealer",
@@ -297,8 +297,8 @@ def test_the_house_rules_of_a_file_of_your_own(tmp_path: Path) -> None:
 def test_house_rules_that_say_the_same_are_both_named_beside_a_third() -> None:
     marked = _marked(book_of("no_trump_euchre"))
     stuck = (
-        "If everybody else has passed again, the dealer may not: the dealer is stuck and must name "
-        "a suit or no trump."
+        "If everybody else has passed again, the dealer may not pass: the dealer is stuck and must "
+        "name a suit or no trump."
     )
     assert marked[stuck] == "Stick the dealer; No trump; Low no trump"
     glance = "If everybody passes, each may name another suit or no trump, high or low."

@@ -300,9 +300,9 @@ def test_round_two_and_after() -> None:
 def test_sticking_the_dealer() -> None:
     book = book_of("guernsey+stick_the_dealer")
     assert paragraphs_of(book, "choosing-trump", "round-two")[2] == (
-        "If everybody else has passed again, the dealer may not: the dealer is stuck and must name "
-        "a suit. The suit that was turned down stays closed even then. A stuck dealer who holds "
-        "what it takes for none of them may name any but the suit turned down."
+        "If everybody else has passed again, the dealer may not pass: the dealer is stuck and must "
+        "name a suit. The suit that was turned down stays closed even then. A stuck dealer who "
+        "holds what it takes for none of them may name any but the suit turned down."
     )
     assert paragraphs_of(book, "choosing-trump", "if-everybody-passes") == []
 

@@ -138,8 +138,8 @@ def test_when_everybody_passes(values: dict[str, Any], said: str) -> None:
         (
             0,
             (
-                "If everybody else has passed again, the dealer may not: the dealer is stuck and "
-                "must name a suit. The suit that was turned down stays closed even then."
+                "If everybody else has passed again, the dealer may not pass: the dealer is stuck "
+                "and must name a suit. The suit that was turned down stays closed even then."
             ),
             "must name one.",
         ),
@@ -269,14 +269,14 @@ OPEN = "A stuck dealer may even name the suit that was turned down; the turn-up 
 @pytest.mark.parametrize(
     ("values", "said"),
     [
-        ({}, f"may not: the dealer is stuck and must name a suit. {CLOSED}"),
+        ({}, f"may not pass: the dealer is stuck and must name a suit. {CLOSED}"),
         (
             {"no_trump__high": "stuck_dealer"},
-            f"may not: the dealer is stuck and must name a suit or no trump. {CLOSED}",
+            f"may not pass: the dealer is stuck and must name a suit or no trump. {CLOSED}",
         ),
         (
             {"no_trump__low": "anyone"},
-            f"may not: the dealer is stuck and must name a suit or no trump. {CLOSED}",
+            f"may not pass: the dealer is stuck and must name a suit or no trump. {CLOSED}",
         ),
         (
             {"no_trump__high": "anyone", "round_two__buy_out": 1},
@@ -284,7 +284,7 @@ OPEN = "A stuck dealer may even name the suit that was turned down; the turn-up 
         ),
         (
             {"round_two__stuck_dealer_may_name_turned_down_suit": True},
-            f"may not: the dealer is stuck and must name a suit. {OPEN}",
+            f"may not pass: the dealer is stuck and must name a suit. {OPEN}",
         ),
     ],
 )
