@@ -19,7 +19,7 @@ from euchre_site.worked.blocks import blocks
 from euchre_site.worked.library import Example, library_of
 from euchre_site.worked.links import linked, option_links, rule_links, shown_by
 from euchre_site.worked.model import Telling
-from euchre_site.worked.situation import changed_in_words, overrides_told
+from euchre_site.worked.situation import changes_of, overrides_told
 from euchre_site.writing import NOT_SEARCHED, Ready, made_page, ready, write
 
 _SCHEMA: Final = "# yaml-language-server:"
@@ -80,18 +80,18 @@ def _base_of(example: Example, collection: Collection) -> Variant:
 
 def _lead(words: Telling, base: Variant) -> str:
     """What an example is, in a sentence or two, with what its table changes by itself."""
-    changed = changed_in_words(words.variant, base)
-    of_table = words.table
-    if changed:
-        of_table += f" at a table that changes {'rules' if ';' in changed else 'a rule'} of it"
     if words.outcome and words.tricks:
-        told = f"A hand of {of_table}, told to its end. {words.outcome}"
+        told = f"A hand of {words.table}, told to its end. {words.outcome}"
     elif words.tricks:
         several = "trick" if words.tricks == 1 else f"{number_word(words.tricks)} tricks"
-        told = f"The first {several} of a hand of {of_table}."
+        told = f"The first {several} of a hand of {words.table}."
     else:
-        told = f"A moment of a hand of {of_table}, and what may be done then."
-    return f"{told} {ended(f'What this table changes – {changed}')}" if changed else told
+        told = f"A moment of a hand of {words.table}, and what may be done then."
+    changes = changes_of(words.variant, base)
+    if not changes:
+        return told
+    rules = "one rule" if len(changes) == 1 else f"{number_word(len(changes))} rules"
+    return f"{told} This table plays {rules} differently. {ended('; '.join(changes))}"
 
 
 def _all(example: Example, way: str) -> Ready:

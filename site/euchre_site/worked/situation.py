@@ -41,18 +41,23 @@ def overrides_told(variant: Variant, *others: Variant) -> tuple[str, ...]:
     return tuple(sentence(option(path), rules.get(path), rules) for path, rules in told)
 
 
-def changed_in_words(variant: Variant, base: Variant) -> str:
-    """What a table changes of its variant by itself, in a few words; empty if nothing.
+def changes_of(variant: Variant, base: Variant) -> tuple[str, ...]:
+    """What a table changes of its variant by itself, each rule in a few words.
 
     Args:
         variant: The table.
         base: Its variant as it stands.
     """
-    return "; ".join(
+    return tuple(
         f"{option(path).title}: {label(option(path), variant.rules.get(path), variant.rules)}"
         for path in sorted(variant.overrides, key=lambda path: option(path).place)
         if variant.rules.get(path) != base.rules.get(path)
     )
+
+
+def changed_in_words(variant: Variant, base: Variant) -> str:
+    """What a table changes of its variant by itself, in a line; empty if nothing."""
+    return "; ".join(changes_of(variant, base))
 
 
 def situation(story: Story, players: Players) -> Chapter:

@@ -10,6 +10,7 @@ import pytest
 from euchre_rules.engine.actions import PASS
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.words import number_word
 from euchre_rules.scenarios import Scenario, list_scenarios, replay
 from euchre_rules.scenarios.expecting import plain
 from euchre_site.collection import Collection
@@ -234,11 +235,12 @@ def test_an_example_says_so_where_its_table_changes_a_rule(
         base, rules = bases[each.variant.id], each.variant.rules
         changed = [p for p in each.variant.overrides if rules.get(p) != base.get(p)]
         lead = body(page_of(each, pages)).split("{: .euchre-lead }")[0]
-        assert ("What this table changes" in lead) is bool(changed), each.id
+        said = re.findall(r"This table plays (\w+) rules? differently\. ", lead)
+        assert said == [number_word(len(changed))][: len(changed)], each.id
         changing += bool(changed)
     assert changing > 100
     lead = body(pages["examples/dealers-right-alone.md"])
-    assert "What this table changes – The target: 11 points." in lead
+    assert "This table plays one rule differently. The target: 11 points." in lead
 
 
 def test_links_lead_to_the_variant_only_for_rules_that_hold_at_the_table(
