@@ -26,7 +26,7 @@ from euchre_site.learn.hands import HandScenes
 from euchre_site.learn.lessons import LESSONS, TO_ASK, Lesson, lesson_after
 from euchre_site.learn.links import Links
 from euchre_site.learn.other_games import Facing, side_by_side
-from euchre_site.learn.questions import all_play, asks_of_lone_hand, is_first
+from euchre_site.learn.questions import all_play, asks_of_lone_hand, asks_of_round, is_first
 from euchre_site.learn.table import TableAnswers
 from euchre_site.learn.tricks import TrickScenes
 from euchre_site.marks import card_face, card_mark
@@ -141,6 +141,20 @@ class Asked:
             return is_first(question, trumps=trumps)
 
         return embedded(self._collection, Topic(topic), count, self._way, fits=fits)
+
+    def questions_of_round(self, number: int, count: int, *, but: str = "") -> Ready:
+        """A few questions about a round of calling at the first variant.
+
+        Args:
+            number: The round, 1 or 2.
+            count: How many.
+            but: The template of which there are none, as it leads on to what comes later.
+        """
+
+        def fits(question: Question) -> bool:
+            return question.template != but and asks_of_round(question, number)
+
+        return embedded(self._collection, Topic.CALLING, count, self._way, fits=fits)
 
     def questions_alone(self, count: int) -> Ready:
         """A few questions about what a lone hand scores at the first variant."""

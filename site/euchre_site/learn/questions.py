@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from euchre_rules.cards import Card, Rank, Trump
 from euchre_tutor import Position, Question
+
+_ROUND_TWO: Final = 2
+_ALONE: Final = " alone"
+"""How a call ends that adds that one goes alone, as in recorded hands."""
 
 
 def all_play(question: Question) -> bool:
@@ -17,6 +22,20 @@ def all_play(question: Question) -> bool:
 def asks_of_lone_hand(question: Question) -> bool:
     """Whether it is about a lone hand against everybody on the other side."""
     return bool(question.position.alone) and question.position.defender_alone is None
+
+
+def asks_of_round(question: Question, number: int) -> bool:
+    """Whether it is about one round of calling, or what follows a call in it.
+
+    Lone hands come later: everybody plays, and none of the choices is to go alone.
+
+    Args:
+        question: A question on the calling.
+        number: The round, 1 or 2.
+    """
+    in_two = question.position.turned_down is not None
+    alone = any(str(each.value).endswith(_ALONE) for each in question.choices)
+    return in_two is (number == _ROUND_TWO) and all_play(question) and not alone
 
 
 def is_first(question: Question, *, trumps: bool) -> bool:

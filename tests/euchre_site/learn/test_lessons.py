@@ -170,9 +170,9 @@ def test_other_games_are_told_by_weight_and_every_list_leads_on() -> None:
 
 def test_what_the_dealer_must_name_is_what_the_table_plays() -> None:
     free = words(page("learn/round-two.md", load_variant("north_american")))
-    assert "May you pass as well? Yes." in free
+    assert "In round two the dealer may pass like everybody else." in free
     stuck = words(page("learn/round-two.md", load_variant("stick_the_dealer_euchre")))
-    assert "May you pass as well? No." in stuck
+    assert "the dealer may not pass: the dealer is stuck and must name a suit" in stuck
     assert "You may not say “pass”" in stuck
     assert "#all-pass" not in page("learn/round-two.md", load_variant("stick_the_dealer_euchre"))
 
@@ -200,9 +200,9 @@ def test_every_table_has_cards_for_every_trick(variant: Variant) -> None:
         assert len(trick.steps) == variant.rules.table.players
 
 
-def test_the_lessons_on_cards_end_with_a_quiz() -> None:
-    for uri in ("learn/tricks.md", "learn/trump.md", "learn/bowers.md", "learn/going-alone.md"):
-        text = page(uri, load_variant("north_american"))
+def test_the_lessons_on_cards_and_calls_end_with_a_quiz() -> None:
+    for name in ("tricks", "trump", "bowers", "round-one", "round-two", "going-alone"):
+        text = page(f"learn/{name}.md", load_variant("north_american"))
         asked = text.partition("#try-it")[2]
         assert "(a quiz)" in asked
         assert "<summary>" not in asked

@@ -70,7 +70,22 @@ def test_the_lesson_on_lone_hands_asks_what_they_score() -> None:
     assert all(each.position.alone for each in chosen)
 
 
-def _chosen(block: str, topic: Topic) -> list[Question]:
-    bank = {each.id: each for each in bank_of(load_variant("north_american"), topic).questions}
+@pytest.mark.parametrize("name", ["north_american", "guernsey", "two_handed"])
+def test_the_lessons_on_the_rounds_ask_about_their_round_and_no_lone_hand(name: str) -> None:
+    asked = Asked(Collection((load_variant(name),), ()), "learn/round-one.md")
+    one = _chosen(asked.questions_of_round(1, 3, but="after_passes"), Topic.CALLING, name)
+    two = _chosen(asked.questions_of_round(2, 3), Topic.CALLING, name)
+    assert [len(one), len(two)] == [3, 3]
+    assert not any(each.position.turned_down for each in one)
+    assert all(each.position.turned_down for each in two)
+    assert "after_passes" not in {each.template for each in one}
+    assert len({each.template for each in one}) == 3
+    for each in (*one, *two):
+        assert all_play(each)
+        assert not any("alone" in choice.text for choice in each.choices)
+
+
+def _chosen(block: str, topic: Topic, name: str = "north_american") -> list[Question]:
+    bank = {each.id: each for each in bank_of(load_variant(name), topic).questions}
     (ids,) = re.findall(r'data-questions="([^"]*)"', block)
     return [bank[each] for each in ids.split()]
