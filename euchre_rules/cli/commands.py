@@ -38,5 +38,6 @@ COMMANDS: Final = (
     Command("quiz", "euchre_tutor.cli.quiz:quiz", "The tutor: questions with reasons."),
     Command("progress", "euchre_tutor.cli.progress:progress", "What you know, and what is due."),
     Command("questions", "euchre_tutor.cli.questions:questions", "Questions for other programs."),
+    Command("call", "euchre_tutor.cli.call:call", "Everything as JSON, for other programs."),
     Command("site", "euchre_site.cli:site", "Build, serve or export the rule book site.", "site"),
 )
