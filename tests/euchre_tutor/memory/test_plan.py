@@ -10,10 +10,10 @@ import pytest
 
 from euchre_tutor import TEMPLATES, Kind, Topic
 from euchre_tutor.dice import Dice
-from euchre_tutor.memory import Ask, Example, History, Level, Pace, Why, next_up
+from euchre_tutor.memory import Ask, Example, History, Level, Pace, Scope, Why, next_up
 from euchre_tutor.memory.guessing import usual_guesses
 from euchre_tutor.memory.order import templates_for
-from euchre_tutor.memory.plan import Step
+from euchre_tutor.memory.steps import Step
 from euchre_tutor.progress_file import Record
 from euchre_tutor.skills import Skill, skill_of, templates_at, topics_at
 from tests.euchre_tutor.memory.answers import DAYS, START, answer, answers, learned
@@ -33,14 +33,18 @@ def history(records: list[Record]) -> History:
 
 
 def plan(records: list[Record], now: datetime = LATE, **given: object) -> Step:
-    fields: dict[str, object] = {"asked_so_far": (), "contrasts": ()}
-    found = next_up(history(records), HOME, now, Dice(1), **fields | given)  # type: ignore[arg-type]
+    came = given.pop("asked_so_far", ())
+    scope = Scope(**given)  # type: ignore[arg-type]
+    found = next_up(history(records), HOME, now, Dice(1), came, scope)  # type: ignore[arg-type]
     assert found is not None
     return found
 
 
 def ask(records: list[Record], now: datetime = LATE, **given: object) -> Ask:
+    """The next question; an example that comes before it is no question."""
     found = plan(records, now, **given)
+    if isinstance(found, Example):
+        found = plan(records, now, **given, asked_so_far=[found])
     assert isinstance(found, Ask)
     return found
 
@@ -51,18 +55,15 @@ def skill(topic: Topic) -> Skill:
 
 def sitting(records: list[Record], length: int, **given: object) -> list[Ask]:
     """A sitting in which every answer is right."""
-    kept, asked = list(records), list[Ask]()
+    kept, came, scope = list(records), list[Step](), Scope(**given)  # type: ignore[arg-type]
     for place in range(length):
-        found = next_up(
-            history(kept),
-            HOME,
-            LATE + timedelta(minutes=place),
-            Dice(7, place),
-            asked,
-            **given,  # type: ignore[arg-type]
-        )
+        now = LATE + timedelta(minutes=place)
+        found = next_up(history(kept), HOME, now, Dice(7, place), came, scope)
+        if isinstance(found, Example):
+            came.append(found)
+            found = next_up(history(kept), HOME, now, Dice(7, place), came, scope)
         assert isinstance(found, Ask)
-        asked.append(found)
+        came.append(found)
         moment = LATE + timedelta(minutes=place, seconds=30)
         kept.append(
             answer(
@@ -73,7 +74,7 @@ def sitting(records: list[Record], length: int, **given: object) -> list[Ask]:
                 more={"family": found.skill.family},
             )
         )
-    return asked
+    return [each for each in came if isinstance(each, Ask)]
 
 
 EVERYTHING = topics_at(HOME)
@@ -104,6 +105,48 @@ class TestNewcomer:
         wanted = [Topic.SCORING, Topic.FOLLOW_SUIT]
         assert ask([], topics=wanted).skill == skill(Topic.FOLLOW_SUIT)
         assert {each.skill.topic for each in sitting([], 12, topics=wanted)} == set(wanted)
+
+
+class TestFirstExample:
+    def test_one_comes_before_the_first_question_on_a_skill(self) -> None:
+        first = plan([])
+        assert isinstance(first, Example)
+        assert (first.skill, first.variant) == (skill(Topic.BOWERS), HOME)
+
+    def test_only_one_and_only_while_the_skill_is_new(self) -> None:
+        shown = plan([])
+        assert isinstance(plan([], asked_so_far=[shown]), Ask)
+        assert isinstance(plan([answer(at=LATE)]), Ask)
+
+    def test_each_new_skill_has_its_own(self) -> None:
+        known = learned(Topic.BOWERS, at=LATE - HOUR)
+        begun = plan(known)
+        assert isinstance(begun, Example)
+        assert begun.skill == skill(Topic.TRUMP_ORDER)
+
+
+class TestDoubts:
+    KNOWN = learned(*EVERYTHING)
+    SCORING = Ask(skill(Topic.SCORING), Why.DUE, HOME, ())
+
+    def test_what_is_in_doubt_comes_after_the_next_question(self) -> None:
+        doubts = [skill(Topic.BOWERS)]
+        assert ask(self.KNOWN, doubts=doubts).why is not Why.CLEAR_UP
+        found = ask(self.KNOWN, doubts=doubts, asked_so_far=[self.SCORING])
+        assert (found.skill, found.why) == (doubts[0], Why.CLEAR_UP)
+
+    def test_but_not_twice_in_a_row_once_it_is_proficient(self) -> None:
+        found = ask(self.KNOWN, doubts=[skill(Topic.SCORING)], asked_so_far=[self.SCORING])
+        assert found.skill != skill(Topic.SCORING)
+
+    def test_most_of_a_sitting_is_for_other_things(self) -> None:
+        doubts = [skill(Topic.BOWERS), skill(Topic.SCORING)]
+        asked = sitting(self.KNOWN, 20, doubts=doubts)
+        assert 5 <= sum(each.why is Why.CLEAR_UP for each in asked) <= 7
+
+    def test_nothing_of_another_topic_than_is_asked_for(self) -> None:
+        asked = sitting(self.KNOWN, 8, doubts=[skill(Topic.BOWERS)], topics=[Topic.SCORING])
+        assert {each.skill.topic for each in asked} == {Topic.SCORING}
 
 
 class TestCurrent:
@@ -350,7 +393,8 @@ class TestExamples:
 
 def test_a_table_without_questions_on_a_topic_has_nothing_to_ask() -> None:
     assert Topic.ALONE not in topics_at(TWO)
-    assert next_up(history([]), TWO, LATE, Dice(1), (), topics=[Topic.ALONE]) is None
+    scope = Scope(topics=[Topic.ALONE])
+    assert next_up(history([]), TWO, LATE, Dice(1), (), scope) is None
 
 
 def test_every_reason_can_be_told() -> None:

@@ -8,13 +8,15 @@ from datetime import timedelta
 
 import pytest
 
-from euchre_tutor import MISCONCEPTIONS, Question, Topic, judge, make_questions
+from euchre_tutor import MISCONCEPTIONS, Kind, Question, Topic, judge, make_questions
+from euchre_tutor.diagnosis import Diagnosis
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory import Asked, Lesson, Level, Pace, Why, Worked, plan
 from euchre_tutor.memory.again import made_again
 from euchre_tutor.memory.drawing import Drawer
 from euchre_tutor.memory.guessing import guesses
 from euchre_tutor.progress_file import Record, record_line
+from euchre_tutor.question import Value
 from euchre_tutor.skills import skill_of, topics_at
 from euchre_tutor.templates.follow_suit import MayPlay
 from tests.euchre_tutor.memory.answers import DAYS, START, answer, answers, learned
@@ -33,7 +35,10 @@ def lesson(records: list[Record] | None = None, **given: object) -> Lesson:
 
 
 def asked(sitting: Lesson, later: timedelta = timedelta()) -> Asked:
+    """The next question, after an example if one comes before it."""
     found = sitting.next(START + later)
+    if isinstance(found, Worked):
+        found = sitting.next(START + later)
     assert isinstance(found, Asked)
     return found
 
@@ -147,7 +152,8 @@ def test_a_sitting_ends_when_there_are_no_other_questions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(plan, "templates_for", lambda *_: ("target",))
-    sitting = lesson(topics=[Topic.SCORING])
+    begun = answers("R", skill="scoring", templates=["hand_points"])
+    sitting = lesson(begun, topics=[Topic.SCORING])
     assert asked(sitting).question.template == "target"
     sitting.skip()
     assert sitting.next(START) is None
@@ -235,7 +241,8 @@ def test_only_among_other_topics_an_answer_is_mixed() -> None:
     for day in course.steps:
         before = None
         for each in day:
-            assert isinstance(each, Asked)
+            if isinstance(each, Worked):
+                continue
             assert not (each.mixed and each.why is Why.CURRENT)
             assert not (each.mixed and before == each.skill)
             before = each.skill
@@ -244,6 +251,86 @@ def test_only_among_other_topics_an_answer_is_mixed() -> None:
     assert not any(each.mixed for each in alone.asked())
     levels = {alone.sitting().history.standing(skill_of(HOME, Topic.BOWERS)).level}
     assert levels == {Level.PROFICIENT}
+
+
+def test_an_example_comes_before_the_first_question_on_a_skill() -> None:
+    sitting = lesson()
+    shown = sitting.next(START)
+    assert isinstance(shown, Worked)
+    first = asked(sitting)
+    assert shown.skill == first.skill
+    assert shown.question.template == first.question.template
+    assert shown.question.id != first.question.id
+    sitting.answer(right(first.question), 0, START)
+    assert isinstance(sitting.next(START), Asked)
+
+
+def wrong_as(misconception: str, question: Question) -> tuple[Value, ...] | None:
+    """The answer to which a misconception leads; None where it leads to none that is wrong."""
+    slips = (each for each in question.slips if each.misconception == misconception)
+    slip = next(slips, None)
+    if slip is None:
+        return None
+    return slip.answer[:1] if question.kind is Kind.ONE else slip.answer
+
+
+WRONG = "left_keeps_printed_suit"
+
+
+def slipped(sitting: Lesson) -> Asked:
+    """Right answers until the misconception leads astray, which it then does."""
+    for _ in range(20):
+        found = asked(sitting)
+        wrong = wrong_as(WRONG, found.question)
+        sitting.answer(wrong or right(found.question), 0, START)
+        if wrong:
+            return found
+    raise AssertionError("it never showed")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_soon_after_a_wrong_answer_a_question_decides_what_is_behind_it(seed: int) -> None:
+    sitting = lesson(learned(*topics_at(HOME), at=START - DAY), seed=seed)
+    slipped(sitting)
+    suspects = {*Diagnosis.of(sitting.history.records).undecided()}
+    assert WRONG in suspects
+    for _ in range(4):
+        found = asked(sitting)
+        if found.why is Why.CLEAR_UP:
+            break
+        sitting.answer(right(found.question), 0, START)
+    assert found.why is Why.CLEAR_UP
+    assert suspects & {slip.misconception for slip in found.question.slips}
+
+
+def test_what_was_named_comes_again_until_it_is_cleared() -> None:
+    sitting = lesson(learned(*topics_at(HOME), at=START - DAY))
+    while WRONG not in Diagnosis.of(sitting.history.records).named():
+        slipped(sitting)
+    could_show = 0
+    while WRONG in Diagnosis.of(sitting.history.records).named():
+        found = asked(sitting)
+        sitting.answer(right(found.question), 0, START)
+        could_show += found.why is Why.CLEAR_UP
+        assert could_show < 6
+    assert could_show
+
+
+def test_who_has_mixed_up_nothing_is_asked_nothing_to_clear_up() -> None:
+    course = Course(HOME, Learner())
+    course.days(2)
+    assert Why.CLEAR_UP not in {each.why for each in course.asked()}
+
+
+def test_what_no_question_here_can_decide_does_not_stop_the_sitting() -> None:
+    """The joker is no card of this pack."""
+    more = {"shows": ["right_above_best_bower"], "clears": []}
+    there = answers("xx", variant="guernsey", skill="trump_order", more=more)
+    sitting = lesson([*learned(*topics_at(HOME), at=START - DAY), *there])
+    for _ in range(6):
+        found = asked(sitting)
+        assert found.why is not Why.CLEAR_UP
+        sitting.answer(right(found.question), 0, START)
 
 
 def test_the_choice_among_questions_may_be_left_to_others() -> None:

@@ -10,10 +10,11 @@ from euchre_tutor.memory.days import DAY_BEGINS, Days, Streak
 from euchre_tutor.memory.history import History, Missed
 from euchre_tutor.memory.levels import Level, Standing, standing
 from euchre_tutor.memory.pace import Pace
-from euchre_tutor.memory.plan import Ask, Example, Why, next_up
+from euchre_tutor.memory.plan import next_up
 from euchre_tutor.memory.recording import Asked, record_of
 from euchre_tutor.memory.schedule import Memory, due_at
 from euchre_tutor.memory.session import Lesson, Worked
+from euchre_tutor.memory.steps import Ask, Example, Scope, Why
 
 __all__ = [
     "DAY_BEGINS",
@@ -27,6 +28,7 @@ __all__ = [
     "Memory",
     "Missed",
     "Pace",
+    "Scope",
     "Standing",
     "Streak",
     "Why",

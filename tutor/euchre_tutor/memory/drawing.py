@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from euchre_rules.engine.deck import Deck
@@ -15,8 +16,8 @@ from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Topic
 from euchre_tutor.renaming import common_form
 
-Choose = Callable[[Sequence[Question]], Question]
-"""Which of several questions that would all do is asked."""
+Choose = Callable[[Sequence[Question]], Question | None]
+"""Which of several questions that would all do is asked; None to leave it to the pace."""
 _SEEDS: Final = 2**31
 _TRIES: Final = 8
 """So many questions of a template are made to find new ones."""
@@ -31,7 +32,7 @@ class Drawer:
         """Begin a sitting.
 
         Args:
-            choose: Picks one of several; by default the pace decides.
+            choose: Picks one of several; otherwise the pace decides.
         """
         self._choose = choose
         self._seen: set[tuple[str, str, str]] = set()
@@ -71,6 +72,16 @@ class Drawer:
         question = made_again(variant, record, elsewhere)
         return self._noted(variant, question) if question else None
 
+    def deciding(
+        self, variant: Variant, templates: Sequence[str], dice: Dice, choose: Choose
+    ) -> Question | None:
+        """The best question of all these templates by a choice that may find none good enough."""
+        found: list[Question] = []
+        for template in templates:
+            found += islice(self._unseen(variant, template, dice), _CANDIDATES)
+        question = choose(found)
+        return self._noted(variant, question) if question else None
+
     def parting(
         self, variant: Variant, elsewhere: Variant, topic: Topic, dice: Dice
     ) -> Question | None:
@@ -96,8 +107,9 @@ class Drawer:
         Somebody may be right for long and yet have a misconception that never could show: so that
         nobody is a Master with it, traps that the learner hasn't avoided yet come first.
         """
-        if self._choose and len(found) > 1:
-            return self._choose(found)
+        chosen = self._choose(found) if self._choose and len(found) > 1 else None
+        if chosen is not None:
+            return chosen
         match pace:
             case Pace.GENTLE:
                 return min(found, key=lambda each: len(each.slips))

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from enum import StrEnum
 from itertools import takewhile
 from typing import Final
 
@@ -19,74 +18,10 @@ from euchre_tutor.memory.history import TWICE, History
 from euchre_tutor.memory.levels import Level
 from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.pace import Pace, pace_of
+from euchre_tutor.memory.steps import EVERYTHING, Ask, Example, Scope, Step, Why
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Topic
 from euchre_tutor.skills import Skill, needed_first, skill_of, topics_at
-
-
-class Why(StrEnum):
-    """Why something is asked now."""
-
-    CURRENT = "current"
-    """It is being learned."""
-    DUE = "due"
-    """It is due for review."""
-    REDO = "redo"
-    """It was missed before."""
-    CONTRAST = "contrast"
-    """Another table that the learner knows answers it differently."""
-    AHEAD = "ahead"
-    """Nothing else is left: the next review, before it is due."""
-    CLEAR_UP = "clear_up"
-    """It tells what is behind a wrong answer, or whether that is still believed."""
-    FIND_OUT = "find_out"
-    """It belongs to a check-up."""
-
-    @property
-    def told(self) -> str:
-        """The reason in a few words for the learner."""
-        return _TOLD[self]
-
-
-_TOLD: Final = {
-    Why.CURRENT: "What you are learning now",
-    Why.DUE: "Due for review",
-    Why.REDO: "You missed this one before",
-    Why.CONTRAST: "The same at another table that you know",
-    Why.AHEAD: "Nothing is due, so a review comes early",
-    Why.CLEAR_UP: "To clear something up",
-    Why.FIND_OUT: "To find out what you may be mixing up",
-}
-
-
-@dataclass(frozen=True)
-class Ask:
-    """A question to be found.
-
-    Attributes:
-        variant: The table about which it is asked.
-        templates: The ids of the templates that may ask it, the best first.
-        redo: For a question that is asked again, the latest answer to it.
-    """
-
-    skill: Skill
-    why: Why
-    variant: Variant
-    templates: tuple[str, ...]
-    pace: Pace = Pace.EVEN
-    redo: Record | None = None
-
-
-@dataclass(frozen=True)
-class Example:
-    """A worked example that should come before another question on a skill."""
-
-    skill: Skill
-    variant: Variant
-    templates: tuple[str, ...]
-
-
-Step = Ask | Example
 
 
 @dataclass(frozen=True)
@@ -105,6 +40,8 @@ _SHARES: Final = {
 }
 _LATER: Final = 3
 """A question that was missed comes again after so many others."""
+_CLEAR_UP_SHARE: Final = 0.3
+"""More of a sitting doesn't go to what may be mixed up: other things are due, too."""
 _REDO_SHARE: Final = 0.2
 """More of a sitting isn't asked again; new questions show more."""
 
@@ -115,25 +52,24 @@ def next_up(
     now: datetime,
     dice: Dice,
     asked_so_far: Sequence[Step],
-    contrasts: Sequence[Variant] = (),
-    topics: Sequence[Topic] = (),
+    scope: Scope = EVERYTHING,
 ) -> Step | None:
     """What should come next in a sitting.
 
     Args:
         asked_so_far: What came in this sitting, in order.
-        contrasts: Other tables that the learner knows.
-        topics: What the sitting is restricted to; everything if empty.
+        scope: What the sitting is about.
 
     Returns:
         None if the table has no question on these topics.
     """
-    found = _Planner(history, variant, now, asked_so_far, topics).choose(contrasts)
+    found = _Planner(history, variant, now, asked_so_far, scope).choose()
     if found is None:
         return None
     templates = templates_for(history, found.skill, found.variant, dice)
-    shown = _since_last_question(asked_so_far)
-    if history.standing(found.skill).needs_example and found.skill not in shown:
+    known = history.standing(found.skill)
+    shown = found.skill in _since_last_question(asked_so_far)
+    if not shown and (known.needs_example or known.level is Level.NEW):
         return Example(found.skill, found.variant, templates)
     return replace(found, templates=templates)
 
@@ -158,22 +94,35 @@ class _Planner:
         variant: Variant,
         now: datetime,
         asked_so_far: Sequence[Step],
-        topics: Sequence[Topic],
+        scope: Scope,
     ) -> None:
         self._history = history
         self._variant = variant
         self._now = now
         self._asked = [each for each in asked_so_far if isinstance(each, Ask)]
-        self._topics = tuple(t for t in topics_at(variant) if not topics or t in topics)
+        self._contrasts = scope.contrasts
+        self._topics = tuple(t for t in topics_at(variant) if t in (scope.topics or Topic))
         self._skills = {topic: skill_of(variant, topic) for topic in self._topics}
+        self._doubts = [each for each in scope.doubts if each in self._skills.values()]
         self._last = self._asked[-1].skill if self._asked else None
         self._pace = pace_of(history)
         self._shares = _SHARES[self._pace]
 
-    def choose(self, contrasts: Sequence[Variant]) -> Ask | None:
+    def choose(self) -> Ask | None:
         """The next question, its templates left open."""
+        return self._doubt() or self._planned()
+
+    def _doubt(self) -> Ask | None:
+        """What tells soon after a wrong answer what is behind it."""
+        if self._count(Why.CLEAR_UP) + 0.5 > self._share(_CLEAR_UP_SHARE):
+            return None
+        found = next(filter(self._may_follow, self._doubts), None)
+        return self._ask(found, Why.CLEAR_UP) if found else None
+
+    def _planned(self) -> Ask | None:
+        """What is to come where nothing has to be cleared up first."""
         current = self._current()
-        contrast = self._contrast(contrasts)
+        contrast = self._contrast()
         if contrast and self._count(Why.CONTRAST) + 0.5 <= self._share(self._shares.contrasts):
             return contrast
         review = self._review(current)
@@ -250,7 +199,7 @@ class _Planner:
         found = next(filter(self._may_follow, by_need), next(iter(by_need), None))
         return self._ask(found, Why.AHEAD) if found else None
 
-    def _contrast(self, contrasts: Sequence[Variant]) -> Ask | None:
+    def _contrast(self) -> Ask | None:
         """The same topic at another table, or a question on differences, by turns.
 
         Best right after a question on the topic here; then what is due there.
@@ -258,7 +207,7 @@ class _Planner:
         due = self._history.due(self._now)
         found = [
             Ask(skill, Why.CONTRAST, other, (), _pace_for(Why.CONTRAST, self._pace))
-            for other in contrasts
+            for other in self._contrasts
             for topic in self._topics
             if topic in topics_at(other)
             and (skill := skill_of(other, topic)) != self._skills[topic]

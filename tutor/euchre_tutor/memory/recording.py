@@ -11,7 +11,7 @@ from euchre_tutor.diagnosis.told import told_by
 from euchre_tutor.judge import Verdict
 from euchre_tutor.memory.guessing import guesses
 from euchre_tutor.memory.levels import Standing
-from euchre_tutor.memory.plan import Why
+from euchre_tutor.memory.steps import Why
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question
 from euchre_tutor.skills import Skill, templates_at

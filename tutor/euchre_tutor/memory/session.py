@@ -12,12 +12,14 @@ from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.judge import Verdict, judge
 from euchre_tutor.memory.days import Days
+from euchre_tutor.memory.doubts import Doubts
 from euchre_tutor.memory.drawing import Choose, Drawer
 from euchre_tutor.memory.history import History, Resolve, nothing_resolves
 from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.pace import Pace
-from euchre_tutor.memory.plan import Ask, Example, Step, Why, next_up
+from euchre_tutor.memory.plan import next_up
 from euchre_tutor.memory.recording import Asked, record_of
+from euchre_tutor.memory.steps import Ask, Example, Scope, Step, Why
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Topic, Value
 from euchre_tutor.skills import Skill, topics_at
@@ -71,8 +73,8 @@ class Lesson:
             topics: What to ask about; what the learner needs next if empty.
             resolve: Finds the table of a reference in the records; without it there are no
                 contrasts, and what was learned on pages counts for nothing at other tables.
-            choose: Picks among questions that would all do, such as the one that tells most about
-                the learner; by default the pace decides.
+            choose: Picks among questions that would all do; by default the one that tells most
+                about what the learner may be mixing up, and if nothing is, the pace decides.
         """
         self.variant: Final = variant
         self.history: Final = History(records, days, resolve)
@@ -83,7 +85,8 @@ class Lesson:
         self._contrasts = self._other_tables()
         self._several = len(self._open) > 1
         self._steps: list[Step] = []
-        self._drawer = Drawer(choose)
+        self._drawer = Drawer(choose or self._telling)
+        self._doubts = Doubts(self.history)
 
     def next(self, now: datetime) -> Asked | Worked | None:
         """The next question, or a worked example; None if this table has no more of them.
@@ -163,9 +166,12 @@ class Lesson:
         return [table for table in found if table is not None]
 
     def _planned(self, now: datetime, dice: Dice) -> Step | None:
-        return next_up(
-            self.history, self.variant, now, dice, self._steps, self._contrasts, self._open
-        )
+        doubts = self._doubts.skills(self.variant, self._open)
+        scope = Scope(self._contrasts, self._open, doubts)
+        return next_up(self.history, self.variant, now, dice, self._steps, scope)
+
+    def _telling(self, found: Sequence[Question]) -> Question | None:
+        return self._doubts.deciding(found)
 
     def _parting(self, step: Step, dice: Dice) -> Question | None:
         """For a question about another table, one that this table answers otherwise."""
@@ -178,15 +184,19 @@ class Lesson:
             told = step.redo.more.get("elsewhere")
             elsewhere = self.history.table(told) if isinstance(told, str) else None
             return self._drawer.again(step.variant, step.redo, elsewhere)
+        if isinstance(step, Ask) and step.why is Why.CLEAR_UP:
+            return self._drawer.deciding(step.variant, step.templates, dice, self._telling)
         known = {each.question for each in self.history.of(step.skill)}
-        pace = step.pace if isinstance(step, Ask) and known else Pace.GENTLE
         cleared = self.history.cleared(step.skill)
+        pace = _pace(step, begun=bool(known))
         return self._drawer.fresh(step.variant, step.templates, pace, dice, known, cleared)
 
     def _give_up(self, step: Step) -> None:
         """Plan without what has no question left."""
         if isinstance(step, Ask) and step.redo is not None:
             self.history.let_go(step.redo.question)
+        elif isinstance(step, Ask) and step.why is Why.CLEAR_UP:
+            self._doubts.let_go(step.skill)
         elif step.variant is not self.variant:
             self._contrasts.remove(step.variant)
         else:
@@ -205,5 +215,12 @@ class Lesson:
         )
 
 
-_MIXED: Final = (Why.DUE, Why.CONTRAST, Why.AHEAD)
+def _pace(step: Step, *, begun: bool) -> Pace:
+    """How hard a question may be; an example without a trap in it would show little."""
+    if isinstance(step, Example):
+        return Pace.EVEN
+    return step.pace if begun else Pace.GENTLE
+
+
+_MIXED: Final = (Why.DUE, Why.CONTRAST, Why.AHEAD, Why.CLEAR_UP)
 """What shows whether a skill is known: not what is just being learned, nor the same question."""
