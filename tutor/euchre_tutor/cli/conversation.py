@@ -63,7 +63,12 @@ class Conversation:
 
     def run(self) -> int:
         """Ask all questions, or as many as the learner likes, and sum up."""
-        code = Exit.FINE
+        code = self._screen.hold(self._talk)
+        self._keeper.finish()
+        self._sum_up()
+        return code
+
+    def _talk(self) -> int:
         try:
             self._begin()
             self._ended = self._ask_all()
@@ -71,19 +76,17 @@ class Conversation:
                 self._finish()
         except KeyboardInterrupt:
             self._screen.line()
-            code = Exit.INTERRUPTED
-        self._keeper.finish()
-        self._sum_up()
-        return code
+            return Exit.INTERRUPTED
+        return Exit.FINE
 
     def _begin(self) -> None:
         asked = count(self._course.total, "question")
         seed = "" if self._again.seed is None else f", seed {self._again.seed}"
-        self._screen.heading(f"{title_of(self._variant)}: {asked}{seed}")
-        self._screen.text(
+        self._screen.begin(
+            f"{title_of(self._variant)}: {asked}{seed}",
             "Answer with the number or letter before a choice, or with cards. You may also say "
             "hint, skip, why (the rules behind the question before), show (its trick, card by "
-            "card) or quit."
+            "card) or quit.",
         )
 
     def _ask_all(self) -> bool:
@@ -96,19 +99,22 @@ class Conversation:
             found = self._course.next(clock.now())
             if found is None:
                 return True
-            if isinstance(found, Worked):
-                self._example(found)
-            elif not self._ask(found):
+            goes_on = self._example(found) if isinstance(found, Worked) else self._ask(found)
+            if not goes_on:
                 return False
-            else:
-                self._last = found
 
     def _ask(self, asked: Asked) -> bool:
-        """Ask a question until there is an answer.
+        """Ask a question until there is an answer, and let the learner look at it.
 
         Returns:
             Whether the learner goes on.
         """
+        if not self._asks(asked):
+            return False
+        self._last = asked
+        return not self._screen.pauses or self._look_back("Enter to go on, or why: ")
+
+    def _asks(self, asked: Asked) -> bool:
         question = asked.question
         self._put(asked)
         self._asked, self._hints, self._given = asked, (), 0
@@ -162,12 +168,10 @@ class Conversation:
 
     def _react(self, verdict: Verdict, before: Standing, after: Standing) -> None:
         """Say what an answer is worth, and what has changed by it."""
-        said = verdict.feedback()
-        for paragraph in said:
-            self._screen.text(paragraph)
+        self._screen.verdict(verdict)
         records = self._course.history.records
         told = (
-            *mix_ups(verdict.question, records, said),
+            *mix_ups(verdict.question, records, verdict.feedback()),
             level_change(verdict.question.topic, before, after),
         )
         for sentence in told:
@@ -185,21 +189,39 @@ class Conversation:
         self._screen.text(f"{self._hints[self._given].text}{cost}")
         self._given += 1
 
-    def _example(self, worked: Worked) -> None:
-        """A question that nobody has to answer, with all that leads to its answer."""
+    def _example(self, worked: Worked) -> bool:
+        """A question that nobody has to answer, with all that leads to its answer.
+
+        Returns:
+            Whether the learner goes on.
+        """
         self._screen.example(worked)
         told = explanation(worked.variant, worked.question)
         for paragraph in (*told.steps, *told.replay, told.line):
             self._screen.text(paragraph)
         self._screen.text("Now it is your turn again.")
+        if not self._screen.pauses:
+            return True
+        text = self._screen.read("Enter to go on: ")
+        return text is not None and text.lower() not in QUIT
 
     def _finish(self) -> None:
-        """A last chance to ask why."""
+        """A last chance to ask why, where there was none after the last answer."""
+        if not self._screen.pauses:
+            self._look_back("Enter to finish, or why: ")
+
+    def _look_back(self, prompt: str) -> bool:
+        """A chance to ask about the last question.
+
+        Returns:
+            Whether the learner goes on.
+        """
         while self._last is not None:
-            text = self._screen.read("Enter to finish, or why: ")
+            text = self._screen.read(prompt)
             if text is None or text.lower() not in (*WHY, *SHOW):
-                return
+                return text is not None and text.lower() not in QUIT
             self._does(text)
+        return True
 
     def _why(self) -> None:
         """The rules behind the last question, answered or skipped."""
@@ -242,5 +264,5 @@ class Conversation:
 
     def _goes_on_at(self) -> int | None:
         """The number of the question at which the next quiz may go on, if this one broke off."""
-        kept = bool(self._kept_at) and not self._keeper.lost
+        kept = 0 < self._kept_at < self._course.total and not self._keeper.lost
         return self._kept_at + 1 if kept and not self._ended else None

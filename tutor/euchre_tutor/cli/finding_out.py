@@ -39,11 +39,12 @@ class FindingOut(Conversation):
         self._checking = checking
 
     def _begin(self) -> None:
-        self._screen.heading(f"{title_of(self._variant)}: a check-up")
-        self._screen.text(
+        self._screen.begin(
+            f"{title_of(self._variant)}: a check-up",
+            "Answer with the number or letter before a choice, or with cards. You may also say "
+            "skip or quit.",
             "Let's find out what you may be mixing up. Questions come until that is named or ruled "
-            "out; reasons come at the end. Answer with the number or letter before a choice, or "
-            "with cards. You may also say skip or quit."
+            "out; reasons come at the end.",
         )
 
     def _put(self, asked: Asked) -> None:

@@ -56,6 +56,17 @@ def seed_option(command: F) -> F:
     )(command)
 
 
+def full_screen_option(command: F) -> F:
+    """The whole screen instead of lines."""
+    return click.option(
+        "--full-screen",
+        "full",
+        is_flag=True,
+        help="Everything in its place on the whole screen, with keys and mouse; needs the extra "
+        "tui.",
+    )(command)
+
+
 def chosen_seed(seed: int | None) -> int:
     """The seed that was given, or one chosen by chance."""
     return secrets.randbelow(_SEEDS) if seed is None else seed

@@ -18,11 +18,13 @@ from euchre_tutor.cli.broken_off import BrokenOff, broken_off
 from euchre_tutor.cli.conversation import Conversation
 from euchre_tutor.cli.courses import Adaptive, Call, Course, Fixed
 from euchre_tutor.cli.finding_out import FindingOut, checking
+from euchre_tutor.cli.full_screen import full_screen
 from euchre_tutor.cli.journal import Journal, Keeper, Logged, data_dir_option, data_folder
 from euchre_tutor.cli.options import (
     chosen_seed,
     chosen_topics,
     count_option,
+    full_screen_option,
     note_if_fewer,
     topic_option,
     was_given,
@@ -72,6 +74,7 @@ from euchre_tutor.skills import topics_at
     envvar="EUCHRE_PLAIN",
     help="Line by line, cards in words and nothing in bold, for a screen reader.",
 )
+@full_screen_option
 @data_dir_option
 @set_option
 def quiz(  # noqa: PLR0913  one argument for each option
@@ -84,6 +87,7 @@ def quiz(  # noqa: PLR0913  one argument for each option
     find_out: bool,
     go_on: bool | None,
     plain: bool,
+    full: bool,
     data_dir: str | None,
     overrides: tuple[str, ...],
 ) -> int:
@@ -107,7 +111,7 @@ def quiz(  # noqa: PLR0913  one argument for each option
         seed = chosen_seed(seed)
     most = wanted if not find_out or was_given("wanted") else None
     call = Call(reference, overrides, topics, most or 0, seed, elsewhere, find_out)
-    screen = screen_for(plain=plain)
+    screen = full_screen(plain=plain) if full else screen_for(plain=plain)
     journal = Journal(data_folder(data_dir))
     logged = journal.read()
     if logged.trouble:
@@ -118,9 +122,19 @@ def quiz(  # noqa: PLR0913  one argument for each option
         if before and not _goes_on(screen, before, go_on, check_up=find_out):
             before = None
         closed = logged.trouble is not None and logged.trouble.closed
-        keeper = Keeper(None if closed else journal, lambda text: note(wrapped(text)))
+        keeper = Keeper(None if closed else journal, screen.warn)
         again = Again(
-            reference, topics, wanted, seed, overrides, plain, data_dir, elsewhere, most, find_out
+            reference,
+            topics,
+            wanted,
+            seed,
+            overrides,
+            plain,
+            data_dir,
+            elsewhere,
+            most,
+            find_out,
+            full,
         )
         if find_out:
             found = checking(variant, call, asked_about, logged.records, before, chosen_seed)

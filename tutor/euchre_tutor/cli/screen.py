@@ -7,12 +7,14 @@ it.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from io import TextIOWrapper
 
-from euchre_rules.cli.terminal import colored, encoding_of, say, strong, width, wrapped
+from euchre_rules.cli.terminal import colored, encoding_of, note, say, strong, width, wrapped
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 from euchre_tutor.answers import instruction, labels
+from euchre_tutor.judge import Verdict
 from euchre_tutor.memory import Asked, Worked
 from euchre_tutor.question import Choice, Kind, Question
 from euchre_tutor.words import spoken
@@ -27,7 +29,14 @@ _SHORT = 6
 
 
 class Screen:
-    """Writes paragraphs of a readable width, and reads answers line by line."""
+    """Writes paragraphs of a readable width, and reads answers line by line.
+
+    Attributes:
+        pauses: Whether the learner says when to go on from an answered question; where lines
+            follow one another he may read it later.
+    """
+
+    pauses = False
 
     def __init__(self, *, plain: bool) -> None:
         """Begin to write and read.
@@ -41,6 +50,24 @@ class Screen:
         if isinstance(sys.stdin, TextIOWrapper):
             # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
             sys.stdin.reconfigure(errors="backslashreplace")
+
+    def hold(self, talk: Callable[[], int]) -> int:
+        """Hold a conversation here.
+
+        Args:
+            talk: Reads and writes here until it is over, and returns an exit code.
+        """
+        return talk()
+
+    def begin(self, heading: str, how: str, what: str = "") -> None:
+        """Name the quiz.
+
+        Args:
+            how: How to answer in lines.
+            what: What it is about.
+        """
+        self.heading(heading)
+        self.text(f"{what} {how}".strip())
 
     def line(self) -> None:
         """An empty line."""
@@ -74,8 +101,7 @@ class Screen:
             done: So many of the things that may be mixed up were looked at.
             of: So many there are.
         """
-        looked_at = f"Looked at so far: {done} of about {of} things that people mix up."
-        self._question(asked, f"Question {number}", looked_at)
+        self._question(asked, f"Question {number}", looked_at(done, of))
 
     def _question(self, asked: Asked, place: str, why: str | None) -> None:
         question = asked.question
@@ -90,6 +116,15 @@ class Screen:
         self.line()
         self.heading(f"Let's look at one together. {worked.question.topic.heading}")
         self._ask(worked.question, worked.variant, "")
+
+    def verdict(self, verdict: Verdict) -> None:
+        """What an answer was worth, and why."""
+        for paragraph in verdict.feedback():
+            self.text(paragraph)
+
+    def warn(self, text: str) -> None:
+        """Something that went wrong, which is no part of the quiz."""
+        note(wrapped(text))
 
     def _instruction(self, question: Question) -> str:
         return instruction(question)
@@ -150,6 +185,11 @@ class Screen:
 
     def _worded(self, text: str) -> str:
         return spoken(text) if self._plain else text
+
+
+def looked_at(done: int, of: int) -> str:
+    """How far a check-up is."""
+    return f"Looked at so far: {done} of about {of} things that people mix up."
 
 
 def screen_for(*, plain: bool) -> Screen:

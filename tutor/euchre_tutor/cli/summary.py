@@ -32,6 +32,7 @@ class Again:
     most: int | None = None
     """The most questions of a check-up, if there is a limit."""
     finds_out: bool = False
+    full_screen: bool = False
 
     def at(self, variant: Variant) -> Again:
         """The same at another table."""
@@ -68,7 +69,7 @@ class Again:
         return self._words(["euchre", "progress", *self._folder()])
 
     def _rest(self) -> list[str]:
-        return [*self._set(), *self._plain(), *self._folder()]
+        return [*self._set(), *self._shown(), *self._folder()]
 
     def _folder(self) -> list[str]:
         return ["--data-dir", self.folder] if self.folder else []
@@ -76,8 +77,9 @@ class Again:
     def _set(self) -> list[str]:
         return [word for each in self.overrides for word in ("--set", each)]
 
-    def _plain(self) -> list[str]:
-        return ["--plain"] if self.plain else []
+    def _shown(self) -> list[str]:
+        shown = [("--plain", self.plain), ("--full-screen", self.full_screen)]
+        return [word for word, is_so in shown if is_so]
 
     @staticmethod
     def _words(words: list[str]) -> str:
