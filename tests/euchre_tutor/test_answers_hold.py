@@ -1,4 +1,7 @@
-"""Every answer is right by a referee that knows nothing of the engine; no wrong choice is right."""
+"""Every template is asked where it fits and refereed, and speaks of what is at the table.
+
+That answers are right and nothing else is, the test of many questions sees.
+"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -21,11 +24,6 @@ COUNTS = {
     **dict.fromkeys(WITH_HOUSE_RULES, 72),
     "guernsey+lone_defender+four_for_a_defenders_march": 100,
 }
-AMONG_PLAYERS = {
-    *("trick_winner", "winning_card", "opening_leader", "order_of_play", "next_to_play"),
-    "asked_next",
-}
-"""Templates whose questions are answered with a player, or the card of one."""
 
 
 @pytest.fixture(params=COUNTS)
@@ -53,10 +51,6 @@ def plain(reference: str) -> Plain:
     return Plain(reference)
 
 
-def test_there_are_as_many_as_asked_for(reference: str, plain: Plain) -> None:
-    assert len(list(plain)) == COUNTS[reference]
-
-
 def test_the_referee_knows_every_template() -> None:
     assert sorted(REFEREED) == sorted(template.id for template in TEMPLATES)
 
@@ -64,33 +58,6 @@ def test_the_referee_knows_every_template() -> None:
 def test_every_template_that_fits_is_asked(reference: str, plain: Plain) -> None:
     fitting = {template.id for template in TEMPLATES if template.fits(table(reference))}
     assert {each["template"] for each in plain} == fitting
-
-
-def test_answers_are_right(reference: str, plain: Plain) -> None:
-    referee = Referee(table(reference).rules)
-    for each in plain:
-        right = referee.answer(each)
-        if each["kind"] == "many":
-            assert sorted(each["answer"]) == sorted(right), each
-        else:
-            assert each["answer"] == right, each
-
-
-def test_correct_choices_are_the_answer(plain: Plain) -> None:
-    for each in plain:
-        correct = [choice["value"] for choice in each["choices"] if choice["correct"]]
-        assert sorted(map(str, correct)) == sorted(map(str, each["answer"])), each
-
-
-def test_choices_are_enough_and_different(reference: str, plain: Plain) -> None:
-    players = table(reference).rules.table.players
-    for each in plain:
-        enough = min(3, players) if each["template"] in AMONG_PLAYERS else 4
-        values = [str(choice["value"]) for choice in each["choices"]]
-        texts = [choice["text"] for choice in each["choices"]]
-        assert len(values) >= enough, each
-        assert len(set(values)) == len(values), each
-        assert len(set(texts)) == len(texts), each
 
 
 @pytest.mark.parametrize("alone", ["three_handed", "two_handed"])
@@ -103,14 +70,6 @@ def test_no_question_speaks_of_partners_where_there_are_none(alone: str) -> None
         assert "partner" not in said
         assert "side" not in said.replace("inside", "").split()
         assert "makers" not in said
-
-
-def test_every_choice_has_a_reason(plain: Plain) -> None:
-    for each in plain:
-        for choice in each["choices"]:
-            assert choice["reason"].endswith("."), choice
-            assert "{" not in choice["reason"], choice
-            assert not (choice["correct"] and choice["misconception"]), choice
 
 
 def test_reasons_name_the_cards_that_they_judge(plain: Plain) -> None:

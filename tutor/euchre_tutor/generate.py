@@ -126,7 +126,7 @@ class _Stream:
         spare: tuple[tuple[str, str], Question] | None = None
         for attempt in range(min(template.tries, _SEARCH) if self._belief else template.tries):
             dice = Dice(self._seed, index, template.id, attempt)
-            plain = dice.chance(_PLAIN)
+            plain = dice.chance(_PLAIN) or not template.misleads
             draft = template.draft(Source(self._variant, dice))
             if draft is None:
                 continue

@@ -30,6 +30,7 @@ KEYS: Final = {
     "cards": "the cards that the question is about, in the order of the pack",
     "house_rule": "the id of a house rule that the table takes up as well",
     "elsewhere": "the reference of another table",
+    "tables": "the references of the tables to choose from, in alphabetical order",
     "option": "the path of an option",
     "value": "what the option is set to, as text",
 }
@@ -63,20 +64,25 @@ class Position:
     cards: tuple[Card, ...] | None = None
     house_rule: str | None = None
     elsewhere: str | None = None
+    tables: tuple[str, ...] | None = None
     option: str | None = None
     value: str | None = None
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys that it has."""
-        return tuple(each.name for each in fields(self) if getattr(self, each.name) is not None)
+        return tuple(name for name in _NAMES if getattr(self, name) is not None)
 
     def to_json(self) -> dict[str, Any]:
         """The position as plain data, with the keys that it has."""
-        return {key: _plain(getattr(self, key)) for key in self.keys}
+        return {key: as_plain(getattr(self, key)) for key in self.keys}
 
 
-def _plain(value: Any) -> Any:
+_NAMES: Final = tuple(each.name for each in fields(Position))
+
+
+def as_plain(value: Any) -> Any:
+    """What a position holds under a key, as plain data."""
     match value:
         case Card():
             return value.text
@@ -92,5 +98,5 @@ def _plain(value: Any) -> Any:
         case (int(seat), Action() as action):
             return {"seat": seat, "action": str(action)}
         case tuple():
-            return [_plain(each) for each in value]
+            return [as_plain(each) for each in value]
     return value

@@ -17,7 +17,7 @@ from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.actions import Name
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import Trick
-from euchre_tutor.position import Position
+from euchre_tutor.position import Position, as_plain
 
 
 def _renamings() -> tuple[Mapping[Suit, Suit], ...]:
@@ -39,14 +39,26 @@ def _renamings() -> tuple[Mapping[Suit, Suit], ...]:
 
 RENAMINGS: Final = _renamings()
 """The eight ways to rename the suits with the colors kept together."""
+_UNORDERED: Final = ("hand", "cards")
+"""The cards whose order means nothing."""
 
 
 def common_form(position: Position, seats: Seats, best_bower: Card | None) -> str:
     """A text that two positions share exactly when they are the same but for suits and seats."""
     turned = turned_to_first(position, seats)
-    return min(
-        json.dumps(_sorted(renamed(turned, suits, best_bower)).to_json()) for suits in RENAMINGS
-    )
+    held = {key: getattr(turned, key) for key in turned.keys}
+    return min(json.dumps(_form(held, suits, best_bower)) for suits in RENAMINGS)
+
+
+def _form(
+    held: Mapping[str, Any], suits: Mapping[Suit, Suit], best_bower: Card | None
+) -> dict[str, Any]:
+    """What a position holds as plain data, with other suits, sorted where order means nothing."""
+    form = {key: as_plain(_renamed(value, suits, best_bower)) for key, value in held.items()}
+    for key in _UNORDERED:
+        if key in form:
+            form[key].sort()
+    return form
 
 
 def renamed(position: Position, suits: Mapping[Suit, Suit], best_bower: Card | None) -> Position:
@@ -98,13 +110,3 @@ def _turned(key: str, value: Any, turns: Mapping[int, int], seats: Seats) -> Any
             sides = {seats.side_of[turns[seat]]: seats.side_of[seat] for seat in turns}
             return tuple(value[sides[side]] for side in range(len(value)))
     return value
-
-
-def _sorted(position: Position) -> Position:
-    """The position with the cards sorted whose order means nothing."""
-    by_text: dict[str, Any] = {
-        key: tuple(sorted(getattr(position, key), key=str))
-        for key in ("hand", "cards")
-        if getattr(position, key) is not None
-    }
-    return replace(position, **by_text)

@@ -138,6 +138,8 @@ class Template(ABC):
         values: What a value of the answer stands for.
         tries: How often it is asked for a new question before it counts as used up.
         places: Where the rule book gives the rules behind it.
+        misleads: Whether a misconception can lead to a wrong answer; where none can, any question
+            will do.
     """
 
     id: ClassVar[str]
@@ -148,6 +150,7 @@ class Template(ABC):
     values: ClassVar[str]
     tries: ClassVar[int] = 100
     places: ClassVar[tuple[Place, ...]] = ()
+    misleads: ClassVar[bool] = True
 
     def fits(self, variant: Variant) -> bool:
         """Whether the question makes sense at a table."""

@@ -50,6 +50,7 @@ class WithHouseRule(Template):
     keys = ("house_rule",)
     values = "an option and what it is set to, as ``path=value``"
     tries = 20
+    misleads = False
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -155,9 +156,10 @@ class WhoPlaysSo(Template):
     topic = Topic.DIFFERENCES
     kind = Kind.MANY
     asks = "at which of several tables a sentence of the rule book holds"
-    keys = ("option", "value")
+    keys = ("tables", "option", "value")
     values = "the reference of a table"
     tries = 20
+    misleads = False
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -173,7 +175,9 @@ class WhoPlaysSo(Template):
         right = [each for each in tables if _has(each, chosen, value)]
         reasons = {each.reference: _told_there(each, chosen, each in right) for each in tables}
         return Draft(
-            position=Position(option=chosen.path, value=setting_text(value)),
+            position=Position(
+                tables=tuple(sorted(names)), option=chosen.path, value=setting_text(value)
+            ),
             ask=f"At which of these tables does this hold? {says_at(model, chosen)}",
             answer=tuple(each.reference for each in right),
             believed=lambda _: (),
