@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ from euchre_rules.spec.resolve import Table
 from euchre_rules.spec.together import all_of
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.yaml_nodes import Node
 
 SHOWN: Final = "table.yaml"
 """What problems call a text that has no file name."""
@@ -35,12 +36,14 @@ class Handed:
         variant: What it resolves to; it may be played only if it is ``playable``.
         problems: By place, warnings included.
         text: The text that was handed over; None for ids with values.
+        node: The tree of the text, if there is one.
     """
 
     table: Table | None
     variant: Variant | None
     problems: tuple[Problem, ...]
     text: str | None = None
+    node: Node | None = field(default=None, repr=False)
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -57,13 +60,14 @@ def read_text(text: str) -> Handed:
     """Judge the text of a variant file; whatever is in it, nothing is raised."""
     problems = Problems()
     located = locate.text(SHOWN)
-    table = _tree(located, open_text(located, text), problems)
+    opened = open_text(located, text)
+    table = _tree(located, opened, problems)
     if table is None:
-        return Handed(None, None, problems.ordered(), text)
+        return Handed(None, None, problems.ordered(), text, opened.node)
     variant = judged(table, table.tree.document.id, problems)
     if not problems.has_errors:
         check_overridden(table, problems)
-    return Handed(table, variant, problems.ordered(), text)
+    return Handed(table, variant, problems.ordered(), text, opened.node)
 
 
 def _tree(located: locate.Located, opened: Opened, problems: Problems) -> Table | None:

@@ -6,7 +6,7 @@ what is said about it is what ``euchre check`` would say.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cached_property
 from typing import Any, Final
 
 from euchre_rules.options import OPTIONS, Option, Rules
@@ -28,6 +28,7 @@ _NAMING: Final[dict[str, tuple[Invariant, ...]]] = {
     for each in OPTIONS
 }
 """The invariants that depend on each option."""
+_Known = tuple[str, str | None, str]
 _ERRORS: Final = tuple(each for each in INVARIANTS if each.severity is Severity.ERROR)
 
 
@@ -97,13 +98,20 @@ class Changes:
 
     def _judged(self, changed: Table) -> tuple[Problem, ...]:
         """The errors of a changed table that it doesn't have as it is."""
-        here, there = _errors(self._table), _errors(changed)
-        known = {(each.code, each.option, each.sentence) for each in here}
-        new = tuple(e for e in there if (e.code, e.option, e.sentence) not in known)
-        return new or tuple(there)
+        there = _errors(changed)
+        return tuple(each for each in there if _known(each) not in self._here) or tuple(there)
+
+    @cached_property
+    def _here(self) -> frozenset[_Known]:
+        """The errors of the table as it is."""
+        return frozenset(map(_known, _errors(self._table)))
 
 
-def _errors(table: Table) -> Iterable[Problem]:
+def _known(problem: Problem) -> _Known:
+    return problem.code, problem.option, problem.sentence
+
+
+def _errors(table: Table) -> list[Problem]:
     problems = Problems()
     judged(table, table.tree.document.id, problems)
     return [each for each in problems if each.severity is Severity.ERROR]

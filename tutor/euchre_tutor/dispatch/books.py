@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from euchre_rules.rulebook import Book
 from euchre_rules.rulebook import rule_book as book_of
 from euchre_rules.rulebook.card import card_data, rule_card
 from euchre_rules.rulebook.comparing import compare, comparison_as_json, comparison_book
@@ -49,12 +50,12 @@ class ToRead:
 )
 def rule_book(args: ToRead) -> Answer:
     """See the declaration."""
-    return _book(playable(args.table), playable(args.known))
+    return to_json(_book(playable(args.table), playable(args.known)))
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _book(variant: Variant, known: Variant) -> Answer:
-    return to_json(book_of(variant, compare_with=known))
+def _book(variant: Variant, known: Variant) -> Book:
+    return book_of(variant, compare_with=known)
 
 
 @calls(

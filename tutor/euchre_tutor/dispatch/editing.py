@@ -11,17 +11,16 @@ from euchre_rules.cards import NotationError
 from euchre_rules.options import Option, option
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Kind, plain_text
-from euchre_rules.spec.handed import SHOWN, Handed, read_text
+from euchre_rules.spec.handed import Handed
 from euchre_rules.spec.load import built_in_file
-from euchre_rules.spec.problems import Problems
 from euchre_rules.spec.reference import read_overrides
 from euchre_rules.spec.variant import Layer
 from euchre_rules.spec.visible import quoted
 from euchre_rules.spec.yaml_nodes import to_plain
-from euchre_rules.spec.yaml_reader import read_yaml
 from euchre_tutor.dispatch.arguments import Anything, Flag, Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
+from euchre_tutor.dispatch.given import Given, handed
 from euchre_tutor.dispatch.yaml_edit import CannotEditError, Editor
 
 _LIST: Final = "house_rules"
@@ -63,9 +62,9 @@ def set_in(args: ToSet) -> Answer:
     """See the declaration."""
     if bool(args.option) == bool(args.house_rule):
         raise CallError(ErrorCode.WRONG_ARGUMENTS, "one of option and house_rule must be given")
-    plain = _plain(args.yaml)
+    plain = _plain(_read_once(args.yaml))
     text = _with_option(args, plain) if args.option else _with_house_rule(args, plain)
-    after = read_text(text)
+    after = _read_once(text)
     return {
         "yaml": text,
         "changed": text != args.yaml,
@@ -74,20 +73,25 @@ def set_in(args: ToSet) -> Answer:
     }
 
 
-def _plain(text: str) -> dict[str, Any]:
+def _read_once(text: str) -> Handed:
+    """A text, judged; whoever asks for its form next finds it read already."""
+    return handed(Given(text=text))
+
+
+def _plain(found: Handed) -> dict[str, Any]:
     """What a text says.
 
     Raises:
         CallError: It can't be read.
     """
-    problems = Problems()
-    node = read_yaml(text.encode("utf-8", "surrogatepass"), SHOWN, problems)
-    plain = None if node is None or problems.has_errors else to_plain(node)
-    if problems.has_errors or not isinstance(plain, dict):
-        found = problems.ordered()
-        line = f"line {found[0].line}: {found[0].sentence}" if found else "it has no keys"
+    plain = None if found.node is None else to_plain(found.node)
+    if not isinstance(plain, dict):
+        first = found.problems[0]
+        line = f"line {first.line}: " if first.line else ""
         raise CallError(
-            ErrorCode.CANNOT_EDIT, f"the text can't be read, so put that right first: {line}", found
+            ErrorCode.CANNOT_EDIT,
+            f"the text can't be read, so put that right first: {line}{first.sentence}",
+            found.problems,
         )
     return plain
 
@@ -104,7 +108,7 @@ def _edited(text: str, expected: dict[str, Any], edit: Callable[[Editor], None],
     except CannotEditError as error:
         raise CallError(ErrorCode.CANNOT_EDIT, f"{what}: {error}; {_BY_HAND}") from None
     try:
-        plain = _plain(editor.whole)
+        plain = _plain(_read_once(editor.whole))
     except CallError:
         plain = {}
     if plain != expected:
@@ -118,7 +122,7 @@ def _edited(text: str, expected: dict[str, Any], edit: Callable[[Editor], None],
 def _with_option(args: ToSet, plain: dict[str, Any]) -> str:
     found, value = _read(args)
     path = ("rules", found.section, found.name)
-    if args.value is None or value == _below(read_text(args.yaml), found):
+    if args.value is None or value == _below(_read_once(args.yaml), found):
         if not _has(plain, path):
             return args.yaml
         expected = _without(plain, path)
@@ -210,7 +214,7 @@ def _with_house_rule(args: ToSet, plain: dict[str, Any]) -> str:
             args.yaml, expected, lambda e: e.add_item(_LIST, name), f"{name} isn't added"
         )
     if name not in items:
-        _refuse_inherited(name, read_text(args.yaml))
+        _refuse_inherited(name, _read_once(args.yaml))
         return args.yaml
     expected[_LIST] = [each for each in items if each != name]
     if not expected[_LIST]:

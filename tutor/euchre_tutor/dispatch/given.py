@@ -15,7 +15,7 @@ from euchre_rules.spec.variant import Variant
 from euchre_tutor.dispatch.arguments import RefusedError
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 
-_REMEMBERED: Final = 32
+_REMEMBERED: Final = 16
 _FORMS: Final = ("ref", "yaml", "from")
 _BESIDE_FROM: Final = ("with", "set", "name")
 _HOW: Final = (

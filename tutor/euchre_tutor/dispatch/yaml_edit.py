@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 import yaml
@@ -50,7 +51,6 @@ class Editor:
         # PyYAML counts a byte order mark as no character.
         self._mark = "\ufeff" if text.startswith("\ufeff") else ""
         self.text = text.removeprefix("\ufeff")
-        self._root = root_of(self.text)
         found = _LINE_BREAK.search(self.text)
         self._break = found[0] if found else "\n"
 
@@ -59,9 +59,14 @@ class Editor:
         """The text as it is now."""
         return self._mark + self.text
 
+    @cached_property
+    def _root(self) -> MappingNode:
+        """The keys of the text as it is now."""
+        return root_of(self.text)
+
     def _replace(self, start: int, end: int, new: str) -> None:
         self.text = self.text[:start] + new + self.text[end:]
-        self._root = root_of(self.text)
+        self.__dict__.pop("_root", None)
 
     def set(self, path: tuple[str, ...], value: str) -> None:
         """Give a key a value; groups that are missing on the way are made.
