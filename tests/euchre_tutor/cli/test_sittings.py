@@ -18,7 +18,7 @@ from euchre_tutor.cli.tables import table_of
 from euchre_tutor.cli.telling import HINTS_COST
 from euchre_tutor.contrast import disagreements
 from euchre_tutor.hints import hints
-from euchre_tutor.memory import Asked, Days, Lesson, Worked
+from euchre_tutor.memory import Asked, Days, Lesson
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question
 from tests.euchre_rules.cli.calling import Called, call
@@ -69,14 +69,14 @@ def sitting(
     right: bool = True,
     topics: tuple[Topic, ...] = (),
     seed: int = SEED,
-) -> list[tuple[Asked | Worked, str]]:
-    """What a sitting asks that starts from the log of this test, and what is typed."""
+) -> list[tuple[Asked, str]]:
+    """What a sitting that starts from the log of this test asks, and what is typed."""
     records = journal().read().records
     lesson = Lesson(
         table(reference), records, Days(None), seed=seed, topics=topics, resolve=table_of
     )
-    came: list[tuple[Asked | Worked, str]] = []
-    while sum(isinstance(each, Asked) for each, _ in came) < count:
+    came: list[tuple[Asked, str]] = []
+    while len(came) < count:
         found = lesson.next(moment)
         assert found is not None
         if isinstance(found, Asked):
@@ -84,14 +84,12 @@ def sitting(
             given = read_answer(found.question, typed)
             lesson.answer(given, 0, moment)
             came.append((found, typed))
-        else:
-            came.append((found, ""))
     return came
 
 
-def taken(args: str, came: list[tuple[Asked | Worked, str]], more: str = "") -> Called:
+def taken(args: str, came: list[tuple[Asked, str]], more: str = "") -> Called:
     """A quiz in which this is typed."""
-    typed = "".join(f"{line}\n" for each, line in came if isinstance(each, Asked))
+    typed = "".join(f"{line}\n" for _, line in came)
     return call(args, typed + more)
 
 
@@ -140,7 +138,7 @@ def test_hints_come_one_by_one_cost_and_are_kept() -> None:
     right = typed_for(first.question, right=True)
     typed = "hint\n" * (len(expected) + 1) + f"{right}\n"
     called = call("quiz guernsey --count 1", typed)
-    told = " ".join(called.out.split())
+    told = " ".join(called.out.split("Question 1 of 1.")[1].split())
     places = [told.index(" ".join(each.text.split())) for each in expected]
     assert places == sorted(places)
     assert told.count(HINTS_COST) == 1
@@ -151,7 +149,7 @@ def test_hints_come_one_by_one_cost_and_are_kept() -> None:
 
 def test_a_hinted_answer_is_no_step_to_proficient() -> None:
     came = sitting("guernsey", 12, topics=(Topic.BOWERS,))
-    typed = "".join(f"hint\n{line}\n" for each, line in came if isinstance(each, Asked))
+    typed = "".join(f"hint\n{line}\n" for _, line in came)
     called = call("quiz guernsey --count 12 --topic bowers", typed)
     assert "Bowers: Practising.\n" in called.out
     assert "Proficient" not in called.out
@@ -164,13 +162,24 @@ def test_levels_that_change_are_told() -> None:
     assert "  Bowers: Proficient.\n" in called.out
 
 
-def test_after_many_misses_there_is_a_worked_example() -> None:
+EXAMPLE = "Let's look at one together. Bowers\n"
+
+
+def test_a_worked_example_comes_first_and_after_many_misses() -> None:
     came = sitting("guernsey", 8, right=False)
-    assert any(isinstance(each, Worked) for each, _ in came)
     called = taken("quiz guernsey --count 8", came)
-    told = called.out.split("Let's look at one together. Bowers\n")[1]
-    assert "The right answer: " in told.split("Now it is your turn again.")[0]
+    begin, first, after_misses = called.out.split(EXAMPLE)
+    assert "Question 1 of 8." not in begin
+    for told in (first, after_misses):
+        assert "The right answer: " in told.split("Now it is your turn.")[0]
+    assert "Question 7 of 8." in after_misses
     assert len(kept()) == 8
+
+
+def test_there_is_no_example_of_what_was_begun() -> None:
+    taken("quiz guernsey --count 3 --topic bowers", sitting("guernsey", 3, topics=(Topic.BOWERS,)))
+    came = sitting("guernsey", 3, topics=(Topic.BOWERS,))
+    assert EXAMPLE not in taken("quiz guernsey --count 3 --topic bowers", came).out
 
 
 def test_it_says_why_a_question_comes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -199,7 +199,7 @@ class Conversation:
         told = explanation(worked.variant, worked.question)
         for paragraph in (*told.steps, *told.replay, told.line):
             self._screen.text(paragraph)
-        self._screen.text("Now it is your turn again.")
+        self._screen.text("Now it is your turn.")
         if not self._screen.pauses:
             return True
         text = self._screen.read("Enter to go on: ")

@@ -46,6 +46,7 @@ class Drawer:
         dice: Dice,
         known: Collection[str] = (),
         cleared: Collection[str] = (),
+        shown: Question | None = None,
     ) -> Question | None:
         """A question that wasn't asked in this sitting, of the first template that has one.
 
@@ -53,6 +54,7 @@ class Drawer:
             known: The ids of questions that were answered before; they come only if there is no
                 other.
             cleared: The misconceptions that would have shown and didn't; others are worth more.
+            shown: An example just shown: of the same trump, the answer might be its answer.
         """
         spare: list[Question] = []
         for template in templates:
@@ -62,6 +64,7 @@ class Drawer:
                 if len(found) == _CANDIDATES:
                     break
             if found:
+                found = [each for each in found if _is_other(each, shown)] or found
                 return self._noted(variant, self._pick(found, pace, cleared))
         return self._noted(variant, self._pick(spare, pace, cleared)) if spare else None
 
@@ -127,6 +130,10 @@ class Drawer:
         seats, best = Seats(variant.rules), Deck(variant.rules).best_bower
         form = common_form(question.position, seats, best)
         return (variant.reference, question.template, form)
+
+
+def _is_other(question: Question, shown: Question | None) -> bool:
+    return shown is None or question.position.trump != shown.position.trump
 
 
 def _open(question: Question, cleared: Collection[str]) -> int:

@@ -85,6 +85,7 @@ class Lesson:
         self._contrasts = self._other_tables()
         self._several = len(self._open) > 1
         self._steps: list[Step] = []
+        self._shown: Question | None = None
         self._drawer = Drawer(choose or self._telling)
         self._doubts = Doubts(self.history)
 
@@ -106,11 +107,13 @@ class Lesson:
                 self._give_up(step)
             elif isinstance(step, Example):
                 self._steps.append(step)
+                self._shown = question
                 return Worked(question, step.skill, step.variant)
             else:
                 elsewhere = self.variant if parting else None
                 self.waiting = self._asked(step, question, elsewhere)
                 self._steps.append(step)
+                self._shown = None
                 return self.waiting
         return None
 
@@ -189,7 +192,9 @@ class Lesson:
         known = {each.question for each in self.history.of(step.skill)}
         cleared = self.history.cleared(step.skill)
         pace = _pace(step, begun=bool(known))
-        return self._drawer.fresh(step.variant, step.templates, pace, dice, known, cleared)
+        return self._drawer.fresh(
+            step.variant, step.templates, pace, dice, known, cleared, self._shown
+        )
 
     def _give_up(self, step: Step) -> None:
         """Plan without what has no question left."""
