@@ -1,5 +1,7 @@
 """How fast the engine is: hands a second beside OpenSpiel, decisions, memory, loading, starting.
 
+And the tutor: questions a second, and a sitting up to its first question.
+
 Run it with ``make bench``. It prints a table and writes nothing else. The two engines take turns
 within each round, so that a busy machine slows both.
 """
@@ -19,6 +21,7 @@ from tests.benchmarks.judging import judge
 from tests.benchmarks.memory import measure_memory
 from tests.benchmarks.spread import Spread, row
 from tests.benchmarks.starting import measure_checking, measure_loading, measure_start
+from tests.benchmarks.tutoring import TABLE, measure_first_question, measure_questions
 
 REQUIRED: Final = 0.5
 """The least share of OpenSpiel's rate that will do."""
@@ -73,6 +76,7 @@ def main(args: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=11, help="how often all is measured")
     parser.add_argument("--hands", type=int, default=3000, help="hands in each round")
+    parser.add_argument("--only", default="", help="the parts with this in their heading")
     chosen = parser.parse_args(args)
     rounds, hands = chosen.rounds, chosen.hands
     few = -(-hands // 10)
@@ -85,7 +89,13 @@ def main(args: Sequence[str] | None = None) -> int:
         "Loading a variant, milliseconds": measure_loading(rounds),
         "Checking all shipped files in a new process, milliseconds": measure_checking(rounds),
         "Starting, milliseconds": measure_start(rounds),
+        (
+            f"The tutor: questions a second at {TABLE}; hands that the engine plays in the "
+            "time of one"
+        ): measure_questions(rounds, -(-hands // 30)),
+        "The tutor: a sitting, milliseconds": measure_first_question(rounds),
     }
+    parts = {heading: each for heading, each in parts.items() if chosen.only in heading}
     print(f"Python {sys.version.partition(' ')[0]}, {rounds} rounds: median (range)")
     print(judge(few))
     fast_enough = True

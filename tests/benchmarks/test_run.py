@@ -8,7 +8,8 @@ import tracemalloc
 import pytest
 
 from euchre_rules import Deal, Hand, Phase, Variant
-from tests.benchmarks import decisions, engines, memory, run, starting
+from euchre_tutor import Topic
+from tests.benchmarks import decisions, engines, memory, run, starting, tutoring
 from tests.benchmarks.engines import PlayHands
 from tests.benchmarks.spread import Spread
 
@@ -21,6 +22,7 @@ def test_one_small_round_prints_the_whole_table(
     monkeypatch.setattr(memory, "KEPT", 2)
     monkeypatch.setattr(starting, "LOADED", ("guernsey",))
     monkeypatch.setattr(starting, "CHECKED", {"house rules": "house_rules/stick*.yaml"})
+    monkeypatch.setattr(tutoring, "TOPICS", (Topic.BOWERS, Topic.DIFFERENCES))
     assert run.main(["--rounds", "1", "--hands", "2000"]) == 0
     lines = capsys.readouterr().out.splitlines()
     labels = [line[2:38].strip() for line in lines if line.startswith("  ")]
@@ -34,6 +36,8 @@ def test_one_small_round_prints_the_whole_table(
         *("guernsey, new process", "guernsey, again"),
         *("1 house rules, a file", "the slowest"),
         *("python -c pass", "euchre --help", "times python -c pass"),
+        *("bowers", "differences"),
+        *("python -c pass", "euchre quiz, first question", "times python -c pass"),
     ]
     assert (
         "  OpenSpiel                           is not installed; 'make bench' installs it" in lines
@@ -56,6 +60,8 @@ def test_beside_another_engine_the_share_is_judged(
     monkeypatch.setattr(run, "measure_loading", lambda rounds: iter(()))
     monkeypatch.setattr(run, "measure_checking", lambda rounds: iter(()))
     monkeypatch.setattr(run, "measure_start", lambda rounds: iter(()))
+    monkeypatch.setattr(run, "measure_questions", lambda rounds, count: iter(()))
+    monkeypatch.setattr(run, "measure_first_question", lambda rounds: iter(()))
     assert run.main(["--rounds", "3", "--hands", "10"]) == code
     printed = capsys.readouterr().out
     assert ("TOO SLOW: at least 0.5 is required" in printed) is bool(code)
@@ -65,6 +71,23 @@ def test_beside_another_engine_the_share_is_judged(
 def pause_of(play: PlayHands, pause: float) -> float:
     """Seconds for a turn: ours always take a hundredth, the others what they are told or less."""
     return 0.01 if "ours" in play.__qualname__ else pause or 0.001
+
+
+def test_the_bench_measures_only_what_is_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tutoring, "TOPICS", (Topic.BOWERS,))
+    assert run.main(["--rounds", "1", "--hands", "300", "--only", "The tutor: questions"]) == 0
+    _, _, _, heading, line = capsys.readouterr().out.splitlines()
+    assert heading.startswith("The tutor: questions a second at guernsey")
+    assert line.startswith("  bowers ")
+    assert line.count("(") == 2
+
+
+def test_a_quiz_that_asks_nothing_is_no_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tutoring, "QUIZ", "print('Good evening')")
+    with pytest.raises(RuntimeError, match="asked no question"):
+        list(tutoring.measure_first_question(1))
 
 
 def test_our_hands_are_played_to_their_end(monkeypatch: pytest.MonkeyPatch) -> None:

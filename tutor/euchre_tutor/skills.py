@@ -71,8 +71,12 @@ def skill_of(variant: Variant, topic: Topic) -> Skill:
 @lru_cache(maxsize=_REMEMBERED)
 def topics_at(variant: Variant) -> tuple[Topic, ...]:
     """The topics of which there may be questions at a table, in learning order."""
-    asked = {each.topic for each in TEMPLATES if each.fits(variant)}
-    return tuple(topic for topic in LEARNING_ORDER if topic in asked)
+    return tuple(topic for topic in LEARNING_ORDER if _is_asked(topic, variant))
+
+
+def _is_asked(topic: Topic, variant: Variant) -> bool:
+    """Whether a template asks about a topic; the first that does is enough, as some read files."""
+    return any(each.topic is topic and each.fits(variant) for each in TEMPLATES)
 
 
 @lru_cache(maxsize=_REMEMBERED)
