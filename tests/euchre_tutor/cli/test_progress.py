@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from euchre_tutor.cli import clock, telling
+from euchre_tutor.cli.lessons_told import LessonsTold
 from euchre_tutor.memory import Days, Level, Standing, Streak
 from euchre_tutor.progress_file import header, read_progress, record_line, write_progress
 from euchre_tutor.question import Topic
@@ -185,6 +186,21 @@ def test_reset_asks_and_keeps_a_copy_with_the_date() -> None:
     copy = journal().file.with_name("progress-2030-03-10.jsonl")
     assert copy.read_bytes() == before
     assert copy.name in "".join(called.out.split())
+
+
+def test_reset_lets_the_coach_tell_its_lessons_again() -> None:
+    lessons = LessonsTold(journal().file.parent)
+    lessons.add("left_bower_played")
+    before = lessons.file.read_bytes()
+    called = call("progress reset", "y\n")
+    assert "Your log holds 0 answers, and the coach remembers that it told you 1 lesson." in (
+        " ".join(called.out.split())
+    )
+    assert LessonsTold(journal().file.parent).known == set()
+    assert lessons.file.with_name("lessons-2030-03-10.jsonl").read_bytes() == before
+    assert "lessons-2030-03-10.jsonl" in "".join(called.out.split())
+    assert "Your answers so far" not in called.out
+    assert "There is nothing to reset" in call("progress reset").out
 
 
 def test_the_folder_may_be_given_and_is_kept_in_commands(tmp_path: Path) -> None:

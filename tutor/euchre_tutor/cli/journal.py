@@ -22,6 +22,7 @@ from euchre_tutor.cli.log_trouble import (
     torn,
     unreadable,
 )
+from euchre_tutor.cli.putting_aside import put_aside
 from euchre_tutor.progress_file import (
     ProgressFileError,
     Record,
@@ -160,13 +161,7 @@ class Journal:
         Raises:
             OSError: It can't be renamed.
         """
-        if not self.file.exists():
-            return None
-        with locked(self._lock):
-            stamp = now.astimezone().strftime("%Y-%m-%d")
-            names = (f"progress-{stamp}{f'-{n}' if n > 1 else ''}.jsonl" for n in range(1, 10_000))
-            free = (each for name in names if not (each := self.file.with_name(name)).exists())
-            return self.file.rename(next(free))
+        return put_aside(self.file, self._lock, now)
 
     def enter(self) -> Presence:
         """Say that a quiz runs here, and see whether another one does."""

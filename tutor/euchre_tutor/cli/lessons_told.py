@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from euchre_rules.options.words import count
 from euchre_rules.spec.visible import quoted
 from euchre_tutor.cli.appending import append
 from euchre_tutor.cli.locking import locked
+from euchre_tutor.cli.putting_aside import put_aside
 
 _FORMAT: Final = "euchre-lessons"
 _VERSION: Final = 1
@@ -90,6 +92,17 @@ class LessonsTold:
                 self._append(json.dumps({"lesson": key}))
         except OSError as error:
             self._close(f"can't be written: {error.strerror or error}.")
+
+    def put_aside(self, now: datetime) -> Path | None:
+        """Let the coach tell all of them again: what is known gets a name with the date.
+
+        Returns:
+            Where the old file is; None if there was none.
+
+        Raises:
+            OSError: It can't be renamed.
+        """
+        return put_aside(self.file, self._lock, now)
 
     def _append(self, line: str) -> None:
         """Write a whole line at the end of the file, or nothing."""

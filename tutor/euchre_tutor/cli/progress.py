@@ -17,6 +17,7 @@ from euchre_rules.options.words import count
 from euchre_rules.spec.visible import quoted
 from euchre_tutor.cli import clock
 from euchre_tutor.cli.journal import Journal, Logged, data_dir_option, data_folder
+from euchre_tutor.cli.lessons_told import LessonsTold
 from euchre_tutor.cli.overview import as_json, overview, say_overview
 from euchre_tutor.cli.tables import table_of
 from euchre_tutor.memory import Days, History
@@ -117,18 +118,28 @@ def take_in(file: Path, data_dir: str | None, yes: bool) -> int:
 @data_dir_option
 @yes_option
 def reset(data_dir: str | None, yes: bool) -> int:
-    """Begin anew. The log of your answers is kept under a name with today's date."""
-    journal = Journal(data_folder(data_dir))
-    if not journal.file.exists():
+    """Begin anew; your answers are kept under a name with today's date.
+
+    The coach of 'euchre play' begins anew, too: it tells the lessons again that you have had.
+    """
+    folder = data_folder(data_dir)
+    journal, lessons = Journal(folder), LessonsTold(folder)
+    if not journal.file.exists() and not lessons.file.exists():
         say("There is nothing to reset: no answer was kept yet.")
         return Exit.FINE
-    known = count(len(journal.read().records), "answer")
-    say(wrapped(f"Your log holds {known}. You would begin anew as a newcomer."))
+    answers = count(len(journal.read().records), "answer")
+    told = count(len(lessons.known), "lesson")
+    coach = f", and the coach remembers that it told you {told}" if lessons.file.exists() else ""
+    say(wrapped(f"Your log holds {answers}{coach}. You would begin anew as a newcomer."))
     if not yes and not _agrees("Begin anew? y or n: "):
         say("Nothing was changed.")
         return Exit.FINE
-    kept = journal.put_aside(clock.now())
-    say(wrapped(f"You begin anew. Your answers so far are kept in {quoted(str(kept), limit=300)}."))
+    for what, kept in (
+        ("You begin anew. Your answers so far are", journal.put_aside(clock.now())),
+        ("The coach tells its lessons again; which you had is", lessons.put_aside(clock.now())),
+    ):
+        if kept:
+            say(wrapped(f"{what} kept in {quoted(str(kept), limit=300)}."))
     return Exit.FINE
 
 
