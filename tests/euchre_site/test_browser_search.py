@@ -95,6 +95,9 @@ WANTED: dict[str, tuple[str, ...]] = {
         f"{FIRST}.html#going-alone",
         f"{ASKED}may-the-maker-go-alone",
     ),
+    "alone points": (f"{ASKED}how-many-points-is-going-alone-worth",),
+    "how many points alone": (f"{ASKED}how-many-points-is-going-alone-worth",),
+    "euchred": ("learn/scoring.html#euchred",),
     "what if everyone passes": (
         f"{FIRST}.html#if-everybody-passes",
         "learn/round-two",
@@ -419,7 +422,7 @@ SECOND: dict[str, tuple[str, ...]] = {
         "learn/going-alone.html#leads",
     ),
     "lone hand three tricks": (
-        f"{ASKED}what-does-a-lone-hand-score",
+        f"{ASKED}how-many-points-does-a-lone-hand-score",
         f"{ASKED}must-a-lone-hand",
     ),
     "trump": (

@@ -269,7 +269,7 @@ def test_the_turn_up_may_leave_the_hand_where_partners_pass_cards(
         ),
         (
             "point_on_partner_euchre",
-            "What does a lone hand score that doesn't take everything?",
+            "How many points does a lone hand score that doesn't take all the tricks?",
             (
                 "1 point for three or four tricks. If the dealer's partner ordered up, it is 1 "
                 "point more. With fewer it is euchred: the defenders score 2 points."
@@ -277,7 +277,7 @@ def test_the_turn_up_may_leave_the_hand_where_partners_pass_cards(
         ),
         (
             "fast_break_euchre",
-            "What does a lone hand score that doesn't take everything?",
+            "How many points does a lone hand score that doesn't take all the tricks?",
             (
                 "1 point for three or four tricks. With three after the first two were lost, it "
                 "scores nothing. With fewer it is euchred: the defenders score 2 points."

@@ -25,7 +25,7 @@ DISCARD = "May the dealer discard the turn-up again?"
 NAMED = "May the suit that was turned down be named in round two?"
 DOWN = "What if the left bower is the card that was turned down?"
 GIFT = "Does a lone maker get a card from the partner?"
-LONE = "What does a lone hand score that doesn't take everything?"
+LONE = "How many points does a lone hand score that doesn't take all the tricks?"
 WITH_CARDS = "How do you keep the score with cards?"
 EVERY = "Is it worth more to the defense to take every trick?"
 
