@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import yaml
 
+from euchre_rules.cli.terminal import note
 from euchre_site.collection import Collection
 from euchre_site.handwritten import written_page
+from euchre_site.lab.making import make_lab
 from euchre_site.navigation import expanded
 from euchre_site.pages import PARTS, site_tree
 from euchre_site.placing import refuse_filled
@@ -21,14 +24,17 @@ from euchre_site.writing import OUR_PAGES, shown_title
 _PLUGIN: Final = "euchre"
 _HEAD: Final = "# Written by `euchre site export`. Build with: mkdocs build --strict\n"
 _FENCE: Final = "---\n"
+_LOOK: Final = {"variant": "classic"}
+"""Which look Zensical takes: the one that our colors are made for. Material reads no such key."""
 
 
-def export_site(folder: Path, collection: Collection) -> None:
+def export_site(folder: Path, collection: Collection, *, lab: bool = True) -> None:
     """Write every page, asset and the configuration.
 
     Args:
         folder: Where to; it must be empty or missing.
         collection: What the site is about.
+        lab: Whether the engine for the reader's browser goes with it, if it can be made here.
 
     Raises:
         SiteError: The folder holds something.
@@ -36,6 +42,8 @@ def export_site(folder: Path, collection: Collection) -> None:
     refuse_filled(folder)
     waiting = Waiting()
     waiting.begin()
+    if lab:
+        collection = replace(collection, lab=make_lab(note))
     waiting.count("making part", len(PARTS))
     tree = site_tree(collection, waiting.step)
     waiting.end()
@@ -74,6 +82,7 @@ def _config(tree: SiteTree, title: str) -> str:
     if title:
         config["site_name"] = str(shown_title(title))
     del config["site_dir"]
+    config["theme"] |= _LOOK
     config["plugins"] = [each for each in config["plugins"] if each != _PLUGIN]
     config["nav"] = expanded(config["nav"], tree.nav)
     if aside := [page.uri for page in tree.pages.values() if not page.in_nav]:

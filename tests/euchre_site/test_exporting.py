@@ -59,6 +59,11 @@ def test_an_export_names_every_page_and_asks_for_nothing_of_ours(exported: Path)
         assert "{{" not in page.read_text("utf-8")
 
 
+def test_an_export_asks_zensical_for_the_look_that_the_colors_are_made_for(exported: Path) -> None:
+    theme = yaml.safe_load((exported / "mkdocs.yml").read_text("utf-8"))["theme"]
+    assert (theme["name"], theme["variant"]) == ("material", "classic")
+
+
 def test_an_export_never_writes_into_a_folder_in_use(
     collection: Collection, tmp_path: Path
 ) -> None:
