@@ -57,6 +57,16 @@ def test_fewer_are_told_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(json.loads(called.out)) == 1
 
 
+def test_a_topic_of_which_the_table_has_nothing_is_named() -> None:
+    refused = call("questions two_handed --topic alone --seed 1")
+    assert refused.code == 2
+    assert "there are no questions on going alone at this table" in " ".join(refused.err.split())
+    both = call("questions two_handed --topic alone --topic bowers --seed 1 --format json")
+    assert both.code == 0
+    assert "There are no questions on going alone at this table" in " ".join(both.err.split())
+    assert {each["topic"] for each in json.loads(both.out)} == {"bowers"}
+
+
 def test_a_seed_chosen_by_chance_is_told_on_standard_error() -> None:
     called = call("questions guernsey --count 2 --format json")
     assert called.err.startswith("These questions again: --seed ")

@@ -10,9 +10,12 @@ import click
 from click.core import ParameterSource
 
 from euchre_rules.cli.arguments import WholeNumber
-from euchre_rules.cli.terminal import note
-from euchre_rules.options.words import count, or_list
+from euchre_rules.cli.terminal import note, wrapped
+from euchre_rules.options.words import count, lower_first, or_list
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.cli.telling import absent_words
 from euchre_tutor.question import Topic
+from euchre_tutor.skills import topics_at
 from euchre_tutor.templates import TOPICS
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -75,6 +78,23 @@ def chosen_seed(seed: int | None) -> int:
 def chosen_topics(topics: tuple[str, ...]) -> tuple[Topic, ...]:
     """The topics that were given; empty for all."""
     return tuple(map(Topic, topics))
+
+
+def topics_there(variant: Variant, topics: tuple[Topic, ...]) -> tuple[Topic, ...]:
+    """The topics that were asked for, without those of which a table has no questions.
+
+    Raises:
+        click.UsageError: It has none on any of them.
+    """
+    there = topics_at(variant)
+    left = tuple(each for each in topics if each in there)
+    absent = absent_words(variant, topics)
+    if absent and not left:
+        instead = or_list([each.value for each in there])
+        raise click.UsageError(f"{lower_first(absent).rstrip('.')}; ask about {instead}")
+    if absent:
+        note(wrapped(absent))
+    return left
 
 
 def note_if_fewer(found: int, wanted: int) -> None:

@@ -6,21 +6,21 @@ import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 from euchre_rules.cli.terminal import say, say_heading, wrapped
 from euchre_rules.options.words import and_list, count, sentence_case
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.visible import visible
+from euchre_tutor.cli.mixed_up import MixedUp, mixed_up, say_mixed_up
+from euchre_tutor.cli.mixed_up import as_json as mixed_up_as_json
 from euchre_tutor.cli.telling import day_words, standing_words, streak_words
-from euchre_tutor.diagnosis import Diagnosis
 from euchre_tutor.memory import Days, History, Missed, Standing, Streak
-from euchre_tutor.misconceptions import MISCONCEPTIONS, Misconception
 from euchre_tutor.question import Topic
 from euchre_tutor.skills import Skill, skill_of, topics_at
 from euchre_tutor.templates import TEMPLATES, TOPICS
 
-_KNOWN: Final = {each.id: each for each in MISCONCEPTIONS}
 _ASKS: Final = {template.id: template.asks for template in TEMPLATES}
 
 
@@ -58,7 +58,7 @@ class Overview:
     """All that there is to see of a learner.
 
     Attributes:
-        beliefs: The misconceptions that the answers name.
+        mixed_up: What the answers say that may be mixed up.
     """
 
     now: datetime
@@ -67,7 +67,7 @@ class Overview:
     answered: int
     right: int
     tables: tuple[AtTable, ...]
-    beliefs: tuple[Misconception, ...]
+    mixed_up: MixedUp
 
     @property
     def next_table(self) -> AtTable | None:
@@ -89,7 +89,7 @@ def overview(history: History, now: datetime) -> Overview:
         answered=len(history.records),
         right=sum(each.correct for each in history.records),
         tables=tuple(_at(history, each) for each in history.references),
-        beliefs=tuple(_KNOWN[each] for each in Diagnosis.of(history.records).named()),
+        mixed_up=mixed_up(history),
     )
 
 
@@ -113,7 +113,7 @@ def say_overview(seen: Overview, folder: str | None) -> None:
     say_heading("Your progress")
     if not seen.answered:
         say(wrapped("No answer was kept yet. Begin with a quiz:"))
-        say(f"  {_command('north_american', folder)}")
+        say(f"  {_command('north_american', folder=folder)}")
         return
     say(
         wrapped(
@@ -124,11 +124,10 @@ def say_overview(seen: Overview, folder: str | None) -> None:
         say()
         say_heading(visible(table.title))
         _say_table(seen, table)
-    if seen.beliefs:
+    if seen.mixed_up.beliefs or seen.mixed_up.where:
         say()
         say_heading("What may still be mixed up")
-        for each in seen.beliefs:
-            say(wrapped(f"{each.name}.", indent="    ", first="  "))
+        say_mixed_up(seen.mixed_up, partial(_command, folder=folder))
     _say_next(seen, folder)
 
 
@@ -173,12 +172,12 @@ def _say_next(seen: Overview, folder: str | None) -> None:
     due = [row.skill.topic.heading for row in seen.due(table)]
     what = f"Due at {table.title}: {and_list(due)}." if due else "Nothing is due. Go on learning:"
     say(wrapped(visible(what)))
-    say(f"  {_command(table.reference, folder)}")
+    say(f"  {_command(table.reference, folder=folder)}")
 
 
-def _command(reference: str, folder: str | None) -> str:
+def _command(reference: str, *words: str, folder: str | None) -> str:
     more = ["--data-dir", folder] if folder else []
-    return visible(shlex.join(["euchre", "quiz", reference, *more]))
+    return visible(shlex.join(["euchre", "quiz", reference, *words, *more]))
 
 
 def as_json(seen: Overview, file: str) -> dict[str, Any]:
@@ -194,7 +193,8 @@ def as_json(seen: Overview, file: str) -> dict[str, Any]:
             "grace": seen.streak.grace,
         },
         "tables": [_table_as_json(each) for each in seen.tables],
-        "misconceptions": [each.id for each in seen.beliefs],
+        "misconceptions": [each.misconception.id for each in seen.mixed_up.beliefs],
+        "mixed_up": mixed_up_as_json(seen.mixed_up),
         "next": visible(table.reference) if table else None,
     }
 

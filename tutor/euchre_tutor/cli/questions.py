@@ -23,6 +23,7 @@ from euchre_tutor.cli.options import (
     note_if_fewer,
     seed_option,
     topic_option,
+    topics_there,
 )
 from euchre_tutor.exporting.formats import FORMATS, ExportFormat
 from euchre_tutor.exporting.items import sheet_of
@@ -66,7 +67,8 @@ def questions(
     """
     variant = load_table(reference, overrides)
     number = chosen_seed(seed)
-    found = make_questions(variant, topics=chosen_topics(topics), count=wanted, seed=number)
+    there = topics_there(variant, chosen_topics(topics))
+    found = make_questions(variant, topics=there, count=wanted, seed=number)
     if output in FORMATS:
         _put_bytes(_exported(variant, found, number, FORMATS[output]), FORMATS[output], file)
     else:

@@ -11,7 +11,6 @@ import click
 from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import note, wrapped
-from euchre_rules.options.words import lower_first, or_list
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 from euchre_tutor.cli.broken_off import BrokenOff, broken_off
@@ -27,18 +26,17 @@ from euchre_tutor.cli.options import (
     full_screen_option,
     note_if_fewer,
     topic_option,
+    topics_there,
     was_given,
 )
 from euchre_tutor.cli.screen import Screen, screen_for
 from euchre_tutor.cli.summary import Again
 from euchre_tutor.cli.tables import table_of
-from euchre_tutor.cli.telling import absent_words
 from euchre_tutor.contrast import IncomparableError, disagreements
 from euchre_tutor.generate import make_questions
 from euchre_tutor.memory import Days, History, Lesson
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Topic
-from euchre_tutor.skills import topics_at
 
 
 @click.command()
@@ -103,7 +101,7 @@ def quiz(  # noqa: PLR0913  one argument for each option
     and 'show' its trick card by card; 'quit' ends the quiz.
     """
     variant = load_table(reference, overrides)
-    asked_about = _there(variant, chosen_topics(topics))
+    asked_about = topics_there(variant, chosen_topics(topics))
     if elsewhere is not None:
         if find_out:
             told = "--find-out finds out about one table, and --coming-from compares two"
@@ -143,23 +141,6 @@ def quiz(  # noqa: PLR0913  one argument for each option
         return Conversation(variant, course, screen, again, keeper).run()
     finally:
         presence.leave()
-
-
-def _there(variant: Variant, topics: tuple[Topic, ...]) -> tuple[Topic, ...]:
-    """The topics that were asked for, without those of which this table has no questions.
-
-    Raises:
-        click.UsageError: It has none on any of them.
-    """
-    there = topics_at(variant)
-    left = tuple(each for each in topics if each in there)
-    absent = absent_words(variant, topics)
-    if absent and not left:
-        instead = or_list([each.value for each in there])
-        raise click.UsageError(f"{lower_first(absent).rstrip('.')}; ask about {instead}")
-    if absent:
-        note(wrapped(absent))
-    return left
 
 
 def _goes_on(screen: Screen, found: BrokenOff, wish: bool | None, *, check_up: bool) -> bool:

@@ -41,11 +41,6 @@ class Suspicion:
         """Whether more speaks for it than against it."""
         return self.shown > self.cleared
 
-    @property
-    def to_clear(self) -> int:
-        """How many more answers that speak against it would clear it."""
-        return max(0, self.shown - self.cleared)
-
 
 @dataclass(frozen=True)
 class _Answer:
@@ -100,6 +95,15 @@ class Diagnosis:
             shown += misconception in each.shows
             cleared += misconception in each.clears
         return Suspicion(misconception, shown, cleared)
+
+    def to_clear(self, misconception: str) -> int:
+        """How many more answers that speak against a misconception would clear it."""
+        shown = [misconception in each.shows for each in self._telling(misconception)]
+        for more in range(_LATEST):
+            latest_ = [*shown, *[False] * more][-_LATEST:]
+            if 2 * sum(latest_) <= len(latest_):
+                return more
+        return _LATEST
 
     def suspects(self) -> tuple[Suspicion, ...]:
         """Whatever may be behind the wrong answers, the likeliest first."""
