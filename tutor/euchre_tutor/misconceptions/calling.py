@@ -223,7 +223,7 @@ ABOUT_CALLING: Final = (
     Misconception(
         id="deal_after_passes_elsewhere",
         name="Who deals after a deal that all passed",
-        believes="the deal goes on as at some other table when everybody passes",
+        believes="when everybody passes, it goes on as you are used to from elsewhere",
         refutation="{says[deal.after_all_pass]}",
         topics=_CALLING,
         learner=_DealAfterPassesElsewhere,

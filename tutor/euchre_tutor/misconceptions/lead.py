@@ -98,7 +98,7 @@ ABOUT_LEADS: Final = (
     Misconception(
         id="lone_lead_elsewhere",
         name="The lead to a lone hand at another table",
-        believes="the lead to a lone hand comes from where it does at some other table",
+        believes="the lead to a lone hand comes from the seat you are used to from elsewhere",
         refutation="{says[play.opening_lead_when_alone]}",
         topics=_LEADING,
         learner=_LoneLeadElsewhere,

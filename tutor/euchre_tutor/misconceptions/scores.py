@@ -139,7 +139,7 @@ ABOUT_SCORES: Final = (
     Misconception(
         id="defenders_march_elsewhere",
         name="The defenders' march of another table",
-        believes="defenders who take every trick are paid as at some other table",
+        believes="defenders who take every trick score what you are used to from elsewhere",
         refutation="{says[score.defenders_march]}",
         topics=_SCORING,
         learner=_DefendersMarchElsewhere,
@@ -171,7 +171,7 @@ ABOUT_SCORES: Final = (
     Misconception(
         id="another_target",
         name="The target of another table",
-        believes="the game is won with as many points as at some other table",
+        believes="it takes as many points to win as you are used to from elsewhere",
         refutation="{says[game.target]}",
         topics=_SCORING,
         learner=_AnotherTarget,

@@ -93,7 +93,7 @@ ABOUT_THE_TURN_UP: Final = (
     Misconception(
         id="turn_up_elsewhere",
         name="The turn-up when the dealer sits out",
-        believes="a dealer who sits out treats the turn-up as at some other table",
+        believes="a dealer who sits out does with the turn-up what you are used to from elsewhere",
         refutation="{says[turn_up.when_dealer_sits_out]}",
         topics=_CALLING,
         learner=_TurnUpElsewhere,
