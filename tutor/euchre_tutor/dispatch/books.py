@@ -81,11 +81,8 @@ def card(args: ToRead) -> Answer:
     """See the declaration."""
     variant, known = playable(args.table), playable(args.known)
     basis = known if variant.differences(known) else None
-    book = book_of(variant, compare_with=known)
-    return {
-        "title": args.table.name or title_of(variant),
-        **card_data(rule_card(variant, basis, book)),
-    }
+    data = card_data(rule_card(variant, basis, _book(variant, known)))
+    return {"title": args.table.name or title_of(variant), **data}
 
 
 @dataclass(frozen=True)

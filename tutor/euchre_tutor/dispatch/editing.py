@@ -21,7 +21,8 @@ from euchre_tutor.dispatch.arguments import Anything, Flag, Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.given import Given, handed
-from euchre_tutor.dispatch.yaml_edit import CannotEditError, Editor
+from euchre_tutor.dispatch.yaml_edit import Editor
+from euchre_tutor.dispatch.yaml_places import CannotEditError
 
 _LIST: Final = "house_rules"
 _BY_HAND: Final = "change it by hand"

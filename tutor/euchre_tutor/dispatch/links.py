@@ -17,7 +17,7 @@ from euchre_tutor.dispatch.arguments import Flag, Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.table_calls import base_of
-from euchre_tutor.dispatch.yaml_edit import without_comments
+from euchre_tutor.dispatch.yaml_comments import without_comments
 
 FORMAT: Final = 1
 """The format of links that this version writes, and the newest that it reads."""
@@ -71,6 +71,9 @@ def packed(text: str, base: str) -> str:
     return f"{base}.{FORMAT}.{zlib.crc32(data):08x}.{coded}"
 
 
+_EXAMPLE: Final = packed("spec_version: 1\nkind: variant\nid: my_table\n", _USUAL)
+
+
 @dataclass(frozen=True)
 class ToUnlink:
     """A link."""
@@ -88,7 +91,7 @@ class ToUnlink:
         "yaml": "The text; it still has to be judged.",
         "base": "The built-in variant that the link begins with.",
     },
-    {"fragment": ""},
+    {"fragment": _EXAMPLE},
 )
 def unlink(args: ToUnlink) -> Answer:
     """See the declaration."""

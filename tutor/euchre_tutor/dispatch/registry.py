@@ -9,7 +9,16 @@ from typing import Any, Final, NoReturn
 from euchre_rules.options.words import and_list
 from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.visible import quoted
-from euchre_tutor.dispatch import books, editing, forms, links, playing, questions, table_calls
+from euchre_tutor.dispatch import (
+    advising,
+    books,
+    editing,
+    forms,
+    links,
+    playing,
+    questions,
+    table_calls,
+)
 from euchre_tutor.dispatch.declaring import Call
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.writing import write
@@ -29,12 +38,12 @@ SUBJECTS: Final[Mapping[str, tuple[Call[Any], ...]]] = {
     "A game": (
         playing.new_match,
         playing.view,
-        playing.legal,
-        playing.why_not,
+        advising.legal,
+        advising.why_not,
         playing.apply,
-        playing.computer,
-        playing.hint,
-        playing.coach,
+        advising.computer,
+        advising.hint,
+        advising.coach,
         playing.deal,
         playing.undo,
         playing.score,

@@ -7,36 +7,30 @@ of everything else stay as they are. A text has to be read by our own reader fir
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
-import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
-from yaml.tokens import ScalarToken
+
+from euchre_tutor.dispatch.yaml_places import (
+    CannotEditError,
+    comma_in,
+    entry_of,
+    extent_of,
+    groups_in,
+    is_empty,
+    is_text_block,
+    keys_in,
+    last_of,
+    lines_of,
+    root_of,
+)
 
 _STEP: Final = 2
 """How far a group is indented where nothing in the text shows what is usual there."""
 _LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
-
-
-class CannotEditError(ValueError):
-    """The text can't be changed so; the message says what stands in the way."""
-
-
-def root_of(text: str) -> MappingNode:
-    """The keys of a text.
-
-    Raises:
-        CannotEditError: It has none.
-    """
-    try:
-        root = yaml.compose(text, Loader=yaml.SafeLoader)
-    except (yaml.YAMLError, ValueError) as error:
-        raise CannotEditError("the text can't be read as YAML; put that right first") from error
-    if not isinstance(root, MappingNode):
-        raise CannotEditError("the text has no keys; begin with a variant")
-    return root
+_MARK: Final = "\ufeff"
+"""A byte order mark, which PyYAML counts as no character."""
 
 
 class Editor:
@@ -48,9 +42,8 @@ class Editor:
         Raises:
             CannotEditError: It can't be read as keys with values.
         """
-        # PyYAML counts a byte order mark as no character.
-        self._mark = "\ufeff" if text.startswith("\ufeff") else ""
-        self.text = text.removeprefix("\ufeff")
+        self._mark = _MARK if text.startswith(_MARK) else ""
+        self.text = text.removeprefix(_MARK)
         found = _LINE_BREAK.search(self.text)
         self._break = found[0] if found else "\n"
 
@@ -78,34 +71,61 @@ class Editor:
         Raises:
             CannotEditError: A key on the way has a value that is no group.
         """
-        group, depth = self._root, 0
+        group, above, depth = self._root, None, 0
         while True:
-            entry = _entry(group, path[depth])
+            entry = entry_of(group, path[depth])
             if entry is None:
-                self._insert(group, path[:depth], path[depth:], value)
+                if not (above and self._uncomment(above, group, path[depth:], value)):
+                    self._insert(group, path[depth:], value)
                 return
             key, found = entry
             if depth == len(path) - 1:
                 self._set_value(key, found, value)
                 return
             depth += 1
-            if _is_empty(found):
-                self._fill(key, found, depth * _STEP, path[depth:], value)
+            if is_empty(found):
+                if not self._uncomment(key, None, path[depth:], value):
+                    self._fill(key, found, path[depth:], value)
                 return
             if not isinstance(found, MappingNode):
                 named = ".".join(path[:depth])
                 raise CannotEditError(f"{named} has a value that is no group; put that right first")
-            group = found
+            group, above = found, key
+
+    def _uncomment(
+        self, key: ScalarNode, group: MappingNode | None, path: tuple[str, ...], value: str
+    ) -> bool:
+        """Set an option where its group has it as a comment, as in a file of ``euchre new``.
+
+        Args:
+            key: The key of the group.
+            group: The group; None if it is empty.
+            path: What is to be set in it.
+            value: The value.
+
+        Returns:
+            Whether there was such a comment.
+        """
+        if len(path) > 1 or (group is not None and group.flow_style):
+            return False
+        later = (each.start_mark for each in keys_in(self._root))
+        column, start = key.start_mark.column, key.start_mark.index
+        ends = (mark.index for mark in later if mark.index > start and mark.column <= column)
+        named = re.compile(rf"^( +)#{re.escape(path[0])}:[^\r\n]*", re.MULTILINE)
+        found = named.search(self.text, self._line_after(start), min(ends, default=len(self.text)))
+        wanted = group.value[0][0].start_mark.column if group else None
+        if found is None or len(found[1]) != (wanted or max(column + 1, len(found[1]))):
+            return False
+        self._replace(found.start(), found.end(), f"{found[1]}{path[0]}: {value}")
+        return True
 
     def _set_value(self, key: ScalarNode, found: Node, value: str) -> None:
-        start, end = _extent(self.text, found)
-        if _is_empty(found):
+        start, end = extent_of(found)
+        below = isinstance(found, MappingNode | SequenceNode) and not found.flow_style
+        if below or start == end:
             after = self._after_colon(key)
-            self._replace(after, after, f" {value}")
-        elif not found.flow_style if isinstance(found, MappingNode | SequenceNode) else False:
-            after = self._after_colon(key)
-            self._replace(after, end, f" {value}")
-        elif isinstance(found, ScalarNode) and found.style in ("|", ">"):
+            self._replace(after, max(after, end), f" {value}")
+        elif is_text_block(found):
             broken = self.text[start:end].endswith(("\n", "\r"))
             self._replace(start, end, value + (self._break if broken else ""))
         else:
@@ -115,9 +135,7 @@ class Editor:
         """The place behind the colon of a key."""
         return self.text.index(":", key.end_mark.index) + 1
 
-    def _insert(
-        self, group: MappingNode, above: tuple[str, ...], path: tuple[str, ...], value: str
-    ) -> None:
+    def _insert(self, group: MappingNode, path: tuple[str, ...], value: str) -> None:
         """Put a key at the end of a group."""
         if group.flow_style:
             self._insert_in_flow(group, path, value)
@@ -125,11 +143,13 @@ class Editor:
         key, last = group.value[-1]
         indent = " " * key.start_mark.column
         step = self._step_below(group)
-        lines = _lines(path, value, indent, step, self._break)
+        lines = lines_of(path, value, indent, step, self._break)
         at = self._end_of(key, last)
         before = "" if at == 0 or self.text[at - 1] in "\r\n" else self._break
+        if before and is_text_block(last_of(last)):
+            # A line break behind this text would belong to it.
+            at, before = key.start_mark.index - key.start_mark.column, ""
         self._replace(at, at, f"{before}{lines}")
-        del above
 
     def _insert_in_flow(self, group: MappingNode, path: tuple[str, ...], value: str) -> None:
         inner = value
@@ -140,22 +160,20 @@ class Editor:
             self._replace(at, at, f"{path[0]}: {inner}")
             return
         last = group.value[-1][1]
-        end = max(_extent(self.text, last)[1], group.value[-1][0].end_mark.index)
+        end = max(extent_of(last)[1], group.value[-1][0].end_mark.index)
         rest = self.text[end:at]
         # A comma may stand behind the last item already; then what is new goes behind that.
-        comma = _comma(rest)
+        comma = comma_in(rest)
         if comma is None:
             self._replace(end, end, f", {path[0]}: {inner}")
         else:
             after = end + comma + 1
             self._replace(after, after, f" {path[0]}: {inner}")
 
-    def _fill(
-        self, key: ScalarNode, found: Node, depth: int, path: tuple[str, ...], value: str
-    ) -> None:
+    def _fill(self, key: ScalarNode, found: Node, path: tuple[str, ...], value: str) -> None:
         """Put the first key into an empty group."""
         if isinstance(found, MappingNode) or self._in_flow(key):
-            start, end = _extent(self.text, found)
+            start, end = extent_of(found)
             inner = value
             for name in reversed(path):
                 inner = f"{{{name}: {inner}}}"
@@ -165,20 +183,19 @@ class Editor:
             else:
                 self._replace(start, end, inner)
             return
-        del depth
-        start, end = _extent(self.text, found)
+        start, end = extent_of(found)
         if end > start:  # null or ~ is written out
             self._replace(start, end, "")
             key = self._key_again(key)
         indent = " " * (key.start_mark.column + _STEP)
         at = self._line_after(self._after_colon(key))
         before = "" if self.text[at - 1 : at] in ("\n", "\r") else self._break
-        lines = _lines(path, value, indent, _STEP, self._break)
+        lines = lines_of(path, value, indent, _STEP, self._break)
         self._replace(at, at, f"{before}{lines}")
 
     def _key_again(self, key: ScalarNode) -> ScalarNode:
         """A key, found again by its place after something behind it was changed."""
-        for each in _keys(self._root):
+        for each in keys_in(self._root):
             if each.start_mark.index == key.start_mark.index:
                 return each
         raise CannotEditError("the text can't be changed there")
@@ -187,7 +204,7 @@ class Editor:
         """Whether a key stands between braces."""
         return any(
             group.flow_style and any(each is key for each, _ in group.value)
-            for group in _groups(self._root)
+            for group in groups_in(self._root)
         )
 
     def _step_below(self, group: MappingNode) -> int:
@@ -201,9 +218,8 @@ class Editor:
 
     def _end_of(self, key: ScalarNode, value: Node) -> int:
         """The beginning of the line behind an entry of a block."""
-        end = max(_extent(self.text, value)[1], self._after_colon(key))
-        last = _last(value)
-        if isinstance(last, ScalarNode) and last.style in ("|", ">"):
+        end = max(extent_of(value)[1], self._after_colon(key))
+        if is_text_block(last_of(value)):
             return int(end)
         return self._line_after(end)
 
@@ -220,19 +236,19 @@ class Editor:
         """
         groups = [self._root]
         for name in path[:-1]:
-            entry = _entry(groups[-1], name)
+            entry = entry_of(groups[-1], name)
             if entry is None or not isinstance(entry[1], MappingNode):
                 return
             groups.append(entry[1])
         depth = len(path) - 1
-        if _entry(groups[depth], path[depth]) is None:
+        if entry_of(groups[depth], path[depth]) is None:
             return
         while depth > 0 and len(groups[depth].value) == 1:
             depth -= 1
         self._take_out(groups[depth], path[depth])
 
     def _take_out(self, group: MappingNode, name: str) -> None:
-        entry = _entry(group, name)
+        entry = entry_of(group, name)
         assert entry is not None
         key, value = entry
         if group.flow_style:
@@ -247,7 +263,7 @@ class Editor:
         self._replace(start, self._end_of(key, value), "")
 
     def _value_end(self, key: ScalarNode, value: Node) -> int:
-        return max(_extent(self.text, value)[1], key.end_mark.index)
+        return max(extent_of(value)[1], key.end_mark.index)
 
     def _take_out_of_flow(self, extents: list[tuple[int, int]], place: int) -> None:
         start, end = extents[place]
@@ -265,33 +281,33 @@ class Editor:
         Raises:
             CannotEditError: The key has a value that is no list.
         """
-        entry = _entry(self._root, name)
+        entry = entry_of(self._root, name)
         if entry is None:
             self._insert_list(name, item)
             return
         key, value = entry
-        if _is_empty(value) and not isinstance(value, SequenceNode):
+        if is_empty(value) and not isinstance(value, SequenceNode):
             self._set_value(key, value, f"[{item}]")
         elif not isinstance(value, SequenceNode):
             raise CannotEditError(f"{name} has a value that is no list; put that right first")
         elif not value.value:
             self._replace(value.start_mark.index, value.end_mark.index, f"[{item}]")
         elif value.flow_style:
-            end = _extent(self.text, value.value[-1])[1]
+            end = extent_of(value.value[-1])[1]
             self._replace(end, end, f", {item}")
         else:
             last = value.value[-1]
             dash = self.text.rindex("-", 0, last.start_mark.index)
             column = last.start_mark.column - (last.start_mark.index - dash)
-            at = self._line_after(_extent(self.text, last)[1])
+            at = self._line_after(extent_of(last)[1])
             before = "" if self.text[at - 1] in "\r\n" else self._break
             self._replace(at, at, f"{before}{' ' * column}- {item}{self._break}")
 
     def _insert_list(self, name: str, item: str) -> None:
         """Make a list, in front of the rules if there are any."""
-        rules = _entry(self._root, "rules")
+        rules = entry_of(self._root, "rules")
         if rules is None or self._root.flow_style:
-            self._insert(self._root, (), (name,), f"[{item}]")
+            self._insert(self._root, (name,), f"[{item}]")
             return
         at = rules[0].start_mark.index - rules[0].start_mark.column
         indent = self.text[at : rules[0].start_mark.index]
@@ -300,100 +316,17 @@ class Editor:
 
     def remove_item(self, name: str, place: int) -> None:
         """Take an item out of a list at the top level, and the list if nothing is left."""
-        entry = _entry(self._root, name)
+        entry = entry_of(self._root, name)
         if entry is None or not isinstance(entry[1], SequenceNode):
             return
         items = entry[1].value
         if len(items) == 1:
             self._take_out(self._root, name)
         elif entry[1].flow_style:
-            self._take_out_of_flow([_extent(self.text, each) for each in items], place)
+            self._take_out_of_flow([extent_of(each) for each in items], place)
         else:
             start = items[place].start_mark.index - items[place].start_mark.column
-            end = self._line_after(_extent(self.text, items[place])[1])
+            end = self._line_after(extent_of(items[place])[1])
             if place == 0 and start < entry[0].end_mark.index:
                 raise CannotEditError(f"{name} begins on the line of its first item")
             self._replace(start, end, "")
-
-
-def _entry(group: MappingNode, name: str) -> tuple[ScalarNode, Node] | None:
-    for key, value in group.value:
-        if isinstance(key, ScalarNode) and key.value == name:
-            return key, value
-    return None
-
-
-def _is_empty(node: Node) -> bool:
-    """Whether nothing is written where a group or list could be."""
-    if isinstance(node, MappingNode | SequenceNode):
-        return not node.value
-    return bool(node.tag == "tag:yaml.org,2002:null")
-
-
-def _extent(text: str, node: Node) -> tuple[int, int]:
-    """Where a node begins and ends in the text."""
-    last = _last(node)
-    end = last.end_mark.index
-    if isinstance(node, MappingNode | SequenceNode) and node.flow_style:
-        end = node.end_mark.index
-    del text
-    return node.start_mark.index, end
-
-
-def _last(node: Node) -> Node:
-    """The node at the end of a block, since its own mark lies behind the comments that follow."""
-    while isinstance(node, MappingNode | SequenceNode) and not node.flow_style and node.value:
-        last = node.value[-1]
-        node = last[1] if isinstance(node, MappingNode) else last
-    return node
-
-
-def _comma(rest: str) -> int | None:
-    """Where a comma stands between the last item and the brace, outside comments."""
-    for line in re.finditer(r"[^\r\n]+", rest):
-        place = line[0].partition("#")[0].find(",")
-        if place >= 0:
-            return line.start() + place
-    return None
-
-
-def _groups(node: Node) -> Iterator[MappingNode]:
-    if isinstance(node, MappingNode):
-        yield node
-        for _, value in node.value:
-            yield from _groups(value)
-
-
-def _keys(node: Node) -> Iterator[ScalarNode]:
-    for group in _groups(node):
-        yield from (key for key, _ in group.value)
-
-
-def _lines(path: tuple[str, ...], value: str, indent: str, step: int, line_break: str) -> str:
-    """Keys inside each other, the last with its value, in lines that end."""
-    *groups, name = path
-    lines = [f"{indent}{' ' * step * depth}{each}:" for depth, each in enumerate(groups)]
-    lines.append(f"{indent}{' ' * step * len(groups)}{name}: {value}")
-    return "".join(f"{line}{line_break}" for line in lines)
-
-
-def without_comments(text: str) -> str:
-    """A text without the lines that are comments, and without its empty lines.
-
-    Comments behind something stay, and so does whatever looks like a comment inside a text.
-    """
-    try:
-        kept = {
-            line
-            for token in yaml.scan(text, Loader=yaml.SafeLoader)
-            if isinstance(token, ScalarToken)
-            for line in range(token.start_mark.line, token.end_mark.line + 1)
-        }
-    except yaml.YAMLError:
-        return text
-    lines = text.splitlines(keepends=True)
-    return "".join(
-        line
-        for number, line in enumerate(lines)
-        if number in kept or not re.fullmatch(r"\s*(?:#.*)?\s*", line)
-    )

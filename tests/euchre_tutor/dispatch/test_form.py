@@ -1,0 +1,109 @@
+"""A table as a form: each switch with its values, and whether each would be allowed now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from euchre_rules.options import OPTIONS, Moment
+from euchre_rules.spec.invariants import INVARIANTS
+from euchre_rules.spec.load import list_house_rules
+from tests.euchre_tutor.dispatch.asked import USUAL, answer, table
+
+DECISIVE = {path for each in INVARIANTS for path in each.options[:3]}
+CONTRADICTS_ITSELF = {"yaml": table("rules:", "  deck: {best_bower: joker}")}
+
+
+def switches(form: dict[str, Any]) -> dict[str, Any]:
+    return {each["path"]: each for moment in form["moments"] for each in moment["switches"]}
+
+
+def rules(form: dict[str, Any]) -> dict[str, Any]:
+    return {each["id"]: each for moment in form["house_rules"] for each in moment["rules"]}
+
+
+def test_every_option_and_house_rule_is_there_once_by_its_moment() -> None:
+    form = answer("form", table=USUAL)
+    assert list(switches(form)) == sorted(
+        (each.path for each in OPTIONS),
+        key=lambda path: [
+            (list(Moment).index(each.moment), each.place) for each in OPTIONS if each.path == path
+        ],
+    )
+    assert sorted(rules(form)) == [each.id for each in list_house_rules()]
+
+
+def test_a_switch_says_all_about_its_values() -> None:
+    (switch,) = switches(answer("form", table={"ref": "guernsey"}, option="game.target")).values()
+    assert (switch["value"], switch["default"], switch["base_value"]) == (15, 10, 15)
+    assert (switch["kind"], switch["least"], switch["most"]) == ("number", 0, 999)
+    assert switch["sentence"] == "The first side with 15 points or more wins the game."
+    assert [each["value"] for each in switch["values"] if each["now"]] == [15]
+    assert "winning score" in switch["also"]
+
+
+def test_what_is_not_allowed_says_why_and_what_to_do() -> None:
+    (switch,) = switches(answer("form", table=USUAL, option="deck.best_bower")).values()
+    joker = next(each for each in switch["values"] if each["value"] == "joker")
+    assert not joker["allowed"]
+    assert "turned up" in joker["problem"]
+    assert joker["remedy"] == "set turn_up.best_bower, for example to dealer_names_blind"
+
+
+def test_what_a_house_rule_needs_is_said_at_the_rule_and_at_the_switch() -> None:
+    form = answer("form", table={"ref": "guernsey"})
+    needs = [each for each in rules(form).values() if not each["allowed"]]
+    assert all(each["problem"] and not each["on"] for each in needs)
+    assert needs
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"from": "guernsey", "with": ["short_game"]}, CONTRADICTS_ITSELF],
+)
+def test_it_is_allowed_exactly_if_the_changed_table_has_no_further_error(given: Any) -> None:
+    form = answer("form", table=given)
+    for path, switch in switches(form).items():
+        for value in switch["values"][:4] if path in DECISIVE else ():
+            if not value["now"]:
+                said = errors(answer("resolve", table=with_value(given, path, value["value"])))
+                assert value["allowed"] is not bool(said - errors(form)), (path, value)
+
+
+def with_value(given: Any, path: str, value: Any) -> Any:
+    if "yaml" in given:
+        section, name = path.split(".")
+        text = given["yaml"]
+        if section == "deck":
+            kept = "" if name == "best_bower" else ", best_bower: joker"
+            return {"yaml": table("rules:", f"  deck: {{{name}: {written(value)}{kept}}}")}
+        return {"yaml": f"{text}  {section}: {{{name}: {written(value)}}}\n"}
+    plain = {"from": given.get("ref", given.get("from")), "with": given.get("with", [])}
+    return {**plain, "set": {path: value}}
+
+
+def written(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value).replace("'", "")
+
+
+def errors(told: dict[str, Any]) -> set[tuple[str, str, str]]:
+    return {
+        (each["code"], each["option"], each["sentence"])
+        for each in told["problems"]
+        if each["severity"] == "error"
+    }
+
+
+def test_a_house_rule_is_allowed_exactly_if_the_table_with_it_has_no_error() -> None:
+    form = answer("form", table={"ref": "guernsey"})
+    for name, rule in rules(form).items():
+        told = answer("resolve", table={"from": "guernsey", "with": [name]})
+        assert rule["allowed"] is told["playable"], (name, rule)
+
+
+def test_a_house_rule_of_the_variant_below_can_not_be_switched_off() -> None:
+    told = rules(answer("form", table={"yaml": table(head="extends: super_euchre")}))
+    fixed = [each for each in told.values() if each["layer"] == "parent"]
+    assert fixed
+    assert not any(each["allowed"] for each in fixed)
