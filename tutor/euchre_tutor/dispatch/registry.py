@@ -17,6 +17,7 @@ from euchre_tutor.dispatch import (
     links,
     playing,
     questions,
+    remedying,
     table_calls,
 )
 from euchre_tutor.dispatch.declaring import Call
@@ -30,6 +31,7 @@ SUBJECTS: Final[Mapping[str, tuple[Call[Any], ...]]] = {
         table_calls.problems,
         forms.form,
         editing.set_in,
+        remedying.remedies,
         write,
     ),
     "Rules to read": (books.rule_book, books.card, books.difference),

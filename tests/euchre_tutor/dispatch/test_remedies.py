@@ -1,0 +1,102 @@
+"""Ways out of a contradiction: each does what it promises, and people can read it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from euchre_rules.options import OPTIONS
+from euchre_rules.spec.load import list_house_rules
+from tests.euchre_tutor.dispatch.asked import answer, table
+
+JOKER_ALONE = table("rules:", "  deck: {best_bower: joker}")
+CONTRADICTIONS = (
+    JOKER_ALONE,
+    table("house_rules: [joker, two_of_spades]"),
+    table("house_rules: [no_trump, joker]"),
+    table("house_rules: [going_under_once]"),
+    table("house_rules: [stick_the_dealer, same_dealer_after_all_pass]"),
+    table("rules:", "  deal: {cards: 9}"),
+    table("rules:", "  deal: {packets: two_then_three, cards: 7}"),
+    table("house_rules: [lone_defender_waits, turn_up_counts_for_the_dealer]"),
+    table("house_rules: [joker, two_of_spades, no_trump]", "rules:", "  deal: {cards: 9}"),
+)
+
+
+def told(text: str) -> list[dict[str, Any]]:
+    faults: list[dict[str, Any]] = answer("remedies", yaml=text)["faults"]
+    return faults
+
+
+def after(text: str, changes: list[dict[str, Any]]) -> str:
+    for change in changes:
+        text = answer("set", yaml=text, **change)["yaml"]
+    return text
+
+
+def errors(text: str) -> list[str]:
+    found = answer("problems", yaml=text)["problems"]
+    return [each["sentence"] for each in found if each["severity"] == "error"]
+
+
+def test_a_joker_raises_the_question_what_happens_when_it_is_turned_up() -> None:
+    (fault,) = told(JOKER_ALONE)
+    assert fault["options"] == ["deck.best_bower"]
+    first = fault["remedies"][0]
+    assert first["asks"] == "What happens when the joker is turned up?"
+    assert first["changes"] == [{"option": "turn_up.best_bower", "value": "dealer_names_blind"}]
+    assert "before looking at a single card" in first["says"]
+    assert errors(after(JOKER_ALONE, first["changes"])) == []
+
+
+@pytest.mark.parametrize("text", CONTRADICTIONS)
+def test_every_remedy_takes_away_its_fault_and_brings_no_other(text: str) -> None:
+    faults = told(text)
+    said = [each["sentence"] for each in faults]
+    assert said
+    for fault in faults:
+        for remedy in fault["remedies"]:
+            left = [each["sentence"] for each in told(after(text, remedy["changes"]))]
+            assert fault["sentence"] not in left, remedy
+            assert len(said) > 1 or left == [], remedy
+
+
+@pytest.mark.parametrize("text", CONTRADICTIONS[:-1])
+def test_there_is_a_way_out_for_each(text: str) -> None:
+    assert all(each["remedies"] for each in told(text))
+    assert len(told(text)) == len(errors(text))
+
+
+@pytest.mark.parametrize("text", CONTRADICTIONS)
+def test_it_is_said_without_ids_and_paths(text: str) -> None:
+    codes = {each.path for each in OPTIONS} | {
+        each.id for each in list_house_rules() if "_" in each.id
+    }
+    for fault in told(text):
+        spoken = [fault["sentence"], *(each["sentence"] for each in fault["remedies"])]
+        found = {word for each in spoken for word in re.findall(r"[a-z_.]+", each)}
+        assert not found & codes
+
+
+def test_a_house_rule_that_the_reason_names_is_proposed_in_its_place() -> None:
+    (fault,) = told(table("house_rules: [no_trump, joker]"))
+    first = fault["remedies"][0]
+    assert first["sentence"] == "Play “No trump with a joker” instead of “No trump”"
+    assert "no_trump_with_a_joker" in after(
+        table("house_rules: [no_trump, joker]"), first["changes"]
+    )
+
+
+def test_of_three_that_disagree_one_is_kept() -> None:
+    text = table("house_rules: [short_game, long_game, farmers_hand]")
+    (fault,) = told(text)
+    assert fault["options"] == ["game.target"]
+    assert len(fault["remedies"]) == 2
+    assert all(not told(after(text, each["changes"])) for each in fault["remedies"])
+
+
+def test_a_playable_table_and_an_unreadable_text_have_no_contradictions() -> None:
+    assert answer("remedies", yaml=table()) == {"playable": True, "faults": []}
+    assert answer("remedies", yaml="rules: [") == {"playable": False, "faults": []}
