@@ -51,8 +51,9 @@ SHOWING: Final = (
     ("questions", TABLE, "--seed", "1", "--count", "4"),
     ("questions", TABLE, "--seed", "1", "--count", "4", "--format", "json"),
 )
-WITHOUT_TEXTS: Final = {"variants", "schema", "reference", "site"}
-"""Commands that show what comes with the program; the site has a test of its own."""
+WITHOUT_TEXTS: Final = {"variants", "schema", "reference", "site", "call"}
+"""Commands that show what comes with the program; the site and the calls have tests of their own.
+"""
 SHOW_NO_TEXT: Final = {"check", "new", "run", "questions", "diff", "replay"}
 """Commands that, asked so, may well have nothing to say about texts."""
 TYPED: Final = "?\nhint\n1\nscore\nlast\nwhy\n1\nskip\n" + HIDDEN + "\n1\n" * 30

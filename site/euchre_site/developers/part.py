@@ -10,6 +10,7 @@ from euchre_rules.rulebook.escape import code
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.write_schemas import file_name, texts
 from euchre_site.collection import Collection
+from euchre_site.developers.calls import errors, subjects
 from euchre_site.developers.commands import commands
 from euchre_site.developers.docstrings import inline, told
 from euchre_site.developers.interface import Entry, entries, notes_of
@@ -39,6 +40,7 @@ def developers_part(collection: Collection) -> Part:
         _overview(),
         _python(),
         _command_line(),
+        _calls(),
         _scenarios(),
         _questions(collection),
     )
@@ -97,6 +99,16 @@ def _exits() -> tuple[tuple[int, str], ...]:
     """What each exit code says, from the strings below the codes."""
     notes = notes_of(Exit)
     return tuple((int(each), notes[each.name]) for each in Exit)
+
+
+def _calls() -> Page:
+    return _page(
+        "calls",
+        "Calls",
+        "Everything the program can do, as JSON in and JSON out, for programs in any language.",
+        subjects=subjects(),
+        errors=errors(),
+    )
 
 
 def _scenarios() -> Page:

@@ -163,7 +163,8 @@ def test_a_hint_and_the_coach_speak_to_the_seat_that_acts() -> None:
 
 
 def test_the_coach_says_a_line_to_some_action_and_teaches_each_rule_once() -> None:
-    remarks, lessons = [], []
+    remarks: list[Any] = []
+    lessons: list[Any] = []
     for seed in range(6):
         for told in states(USUAL, seed, 0):
             known = [each["key"] for each in lessons]
