@@ -101,7 +101,6 @@ def _of_house_rule(
 ) -> Draft:
     here, name = source.variant, visible(source.dice.pick((rule.name, *rule.aliases)))
     summary = visible(rule.summary)
-    before = f"Now it reads: {says_at(here, changed)}" if here.rules.applies(changed.path) else ""
     return Draft(
         position=Position(house_rule=rule.id),
         ask=f"Your table takes up the house rule {quoted(name)} as well. What holds then?",
@@ -109,7 +108,7 @@ def _of_house_rule(
         believed=lambda _: (),
         text=lambda value: texts[value],
         reason=lambda value: _house_rule_reason(value, changed, here, there, summary),
-        explanation=f"{quoted(name)}: {summary} {before}".rstrip(),
+        explanation=summary,
         options=(changed.path,),
         candidates=source.dice.shuffled(tuple(texts)),
     )

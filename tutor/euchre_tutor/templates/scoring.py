@@ -21,6 +21,9 @@ from euchre_tutor.templates.ended import (
     told,
 )
 
+_FEW: Final = 2
+"""Where makers are paid fewer amounts than this, common ones are offered beside them."""
+
 
 class HandPoints(EndedHand):
     """What a hand scores, and for whom."""
@@ -57,10 +60,14 @@ def _other_points(source: Source, result: HandResult) -> tuple[Value, ...]:
     """What else a hand might score, in the amounts that this table pays."""
     score = source.variant.rules.score
     paid = [abs(n) for n in result.points if n]
-    amounts = sorted({score.make, score.march, score.alone_march, *paid})
+    amounts = {score.make, score.march, score.alone_march, *paid} - {0}
+    if len(amounts) < _FEW:
+        amounts |= {1, 2}
     sides = range(len(result.points))
     return source.dice.shuffled(
-        tuple(n if side == other else 0 for other in sides) for side in sides for n in amounts if n
+        tuple(n if side == other else 0 for other in sides)
+        for side in sides
+        for n in sorted(amounts)
     )
 
 
