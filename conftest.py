@@ -38,6 +38,14 @@ def no_real_folder(tmp_path_factory: pytest.TempPathFactory) -> Generator[None, 
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def no_lab() -> Generator[None, None, None]:
+    """Build sites without the lab, which tests of their own look at: it takes long to make."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("EUCHRE_NO_LAB", "1")
+        yield
+
+
 @pytest.fixture(autouse=True)
 def nobody_s_answers(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch

@@ -7,6 +7,7 @@ import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.terminal import note
 from euchre_rules.spec.visible import visible
 from euchre_site.collection import collect
+from euchre_site.lab.making import make_lab
 from euchre_site.placing import SiteError, place_site, refuse_strange
 from euchre_site.plugin import EuchrePlugin
 from euchre_site.renderings import Renderings
@@ -92,13 +94,14 @@ def _plugin(config: MkDocsConfig) -> EuchrePlugin:
     return found
 
 
-def build_into(
+def build_into(  # noqa: PLR0913  # each says one thing about the site, by its name
     folder: Path,
     own: Sequence[Path],
     address: str | None = None,
     *,
     only: bool = False,
     title: str = "",
+    lab: bool = True,
     renderings: Renderings | None = None,
     waiting: Waiting | None = None,
 ) -> None:
@@ -110,6 +113,7 @@ def build_into(
         address: Where the site will be published.
         only: Leave out the variants that come with the program.
         title: What the site is called.
+        lab: Whether the engine for the reader's browser goes with it, if it can be made here.
         renderings: The pages of the last build, where one follows another; those of this one are
             kept there if it succeeds.
         waiting: Tells whoever waits how far the build has come.
@@ -123,6 +127,8 @@ def build_into(
     waiting = waiting or Waiting()
     waiting.begin()
     try:
+        if lab:
+            collection = replace(collection, lab=make_lab(note))
         config = site_config(folder, own, address, title=title)
         _plugin(config).given = collection
         _plugin(config).renderings = renderings
@@ -156,6 +162,7 @@ def build_site(
     *,
     only: bool = False,
     title: str = "",
+    lab: bool = True,
 ) -> None:
     """Build the site, and put it in place only when it is complete.
 
@@ -166,6 +173,7 @@ def build_site(
         address: Where the site will be published, if that is known.
         only: Leave out the variants that come with the program.
         title: What the site is called, if not by the name that it has.
+        lab: Whether the engine for the reader's browser goes with it, if it can be made here.
 
     Raises:
         SiteError: No build of ours has filled the folder, something of somebody else's is in the
@@ -176,5 +184,5 @@ def build_site(
     refuse_strange(out)
     with tempfile.TemporaryDirectory(prefix="euchre-site-") as scratch:
         made = Path(scratch) / "site"
-        build_into(made, own, address, only=only, title=title)
+        build_into(made, own, address, only=only, title=title, lab=lab)
         place_site(made, out)

@@ -82,6 +82,11 @@ _own = click.option(
 _only = click.option(
     "--only", is_flag=True, help="Leave out the variants that come with the program."
 )
+_lab = click.option(
+    "--lab/--no-lab",
+    default=True,
+    help="Whether the rules engine for the reader's browser goes with it; it needs npm.",
+)
 _title = click.option("--title", metavar="NAME", type=LineText(), help="What the site is called.")
 
 
@@ -95,7 +100,7 @@ def _described(command: F) -> F:
         kwargs["title"] = kwargs["title"] or ""
         return command(*args, **kwargs)
 
-    return _own(_only(_title(run)))  # type: ignore[return-value]  # wraps keeps the signature
+    return _own(_only(_title(_lab(run))))  # type: ignore[return-value]  # wraps keeps the signature
 
 
 def _explained(command: F) -> F:
@@ -133,14 +138,16 @@ def site(ctx: click.Context) -> None:
 @click.option("--url", metavar="URL", type=_Url(), help="Where the site will be published.")
 @_described
 @_explained
-def build(out: Path, url: str | None, own: tuple[Path, ...], only: bool, title: str) -> None:
+def build(
+    out: Path, url: str | None, own: tuple[Path, ...], only: bool, title: str, lab: bool
+) -> None:
     """Build the site as files, for a web server or a disk.
 
     The folder gets a file .euchre-site that lists what the build wrote. The next build replaces
     those files and removes the ones that are no longer needed. Whatever else you put into the
     folder stays; if it is in the way of a page, nothing is written.
     """
-    build_site(out, own, url, only=only, title=title)
+    build_site(out, own, url, only=only, title=title, lab=lab)
     say(visible(f"The site is in {out}; open {out / 'index.html'} to read it."))
 
 
@@ -148,18 +155,18 @@ def build(out: Path, url: str | None, own: tuple[Path, ...], only: bool, title: 
 @click.option("--port", type=WholeNumber(1, 65535), default=8000, show_default=True, metavar="PORT")
 @_described
 @_explained
-def serve(port: int, own: tuple[Path, ...], only: bool, title: str) -> None:
+def serve(port: int, own: tuple[Path, ...], only: bool, title: str, lab: bool) -> None:
     """Show the site in your browser and follow your edits."""
-    serve_site(port, own, only=only, title=title)
+    serve_site(port, own, only=only, title=title, lab=lab)
 
 
 @site.command()
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @_described
 @_explained
-def export(folder: Path, own: tuple[Path, ...], only: bool, title: str) -> None:
+def export(folder: Path, own: tuple[Path, ...], only: bool, title: str, lab: bool) -> None:
     """Write the pages as plain Markdown with a mkdocs.yml."""
     refuse_filled(folder)
-    export_site(folder, collect(own, only=only, title=title))
+    export_site(folder, collect(own, only=only, title=title), lab=lab)
     config = folder / "mkdocs.yml"
     say(visible(f"The pages are in {folder}; build them with: mkdocs build -f {config}"))

@@ -13,6 +13,7 @@ from euchre_rules.spec.kept import as_before
 from euchre_rules.spec.load import list_house_rules, list_variants, load_variant
 from euchre_rules.spec.together import all_of
 from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_site.lab.made import NO_LAB, Lab
 from euchre_site.own_examples import NO_EXAMPLES, OwnExamples, own_examples
 
 
@@ -27,6 +28,7 @@ class Collection:
             the folder of the variant that plays by them.
         title: What the site is called, if whoever builds it has a name for it; plain text.
         own_examples: The scenarios beside the files of one's own variants.
+        lab: The engine for the reader's browser, or why there is none.
     """
 
     variants: tuple[Variant, ...]
@@ -34,6 +36,7 @@ class Collection:
     paths: Mapping[str, str] = field(default_factory=dict)
     title: str = ""
     own_examples: OwnExamples = NO_EXAMPLES
+    lab: Lab = NO_LAB
 
     def reference_of(self, rule: HouseRule) -> str:
         """How a command names a house rule, in the folder of the variant that plays by it."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import yaml
 
+from euchre_rules.cli.terminal import note
 from euchre_site.collection import Collection
 from euchre_site.handwritten import written_page
+from euchre_site.lab.making import make_lab
 from euchre_site.navigation import expanded
 from euchre_site.pages import PARTS, site_tree
 from euchre_site.placing import refuse_filled
@@ -25,12 +28,13 @@ _LOOK: Final = {"variant": "classic"}
 """Which look Zensical takes: the one that our colors are made for. Material reads no such key."""
 
 
-def export_site(folder: Path, collection: Collection) -> None:
+def export_site(folder: Path, collection: Collection, *, lab: bool = True) -> None:
     """Write every page, asset and the configuration.
 
     Args:
         folder: Where to; it must be empty or missing.
         collection: What the site is about.
+        lab: Whether the engine for the reader's browser goes with it, if it can be made here.
 
     Raises:
         SiteError: The folder holds something.
@@ -38,6 +42,8 @@ def export_site(folder: Path, collection: Collection) -> None:
     refuse_filled(folder)
     waiting = Waiting()
     waiting.begin()
+    if lab:
+        collection = replace(collection, lab=make_lab(note))
     waiting.count("making part", len(PARTS))
     tree = site_tree(collection, waiting.step)
     waiting.end()

@@ -49,12 +49,12 @@ class OwnFiles(BaseConfigOption[list[str]]):
 
 
 class YesOrNo(BaseConfigOption[bool]):
-    """A switch that is off if nothing is said."""
+    """A switch."""
 
-    def __init__(self) -> None:
-        """Be off."""
+    def __init__(self, *, default: bool = False) -> None:
+        """Be off, or as given, if nothing is said."""
         super().__init__()
-        self.default = False
+        self.default = default
 
     def run_validation(self, value: object) -> bool:
         """Take true or false.
@@ -62,8 +62,10 @@ class YesOrNo(BaseConfigOption[bool]):
         Raises:
             ValidationError: It is something else.
         """
-        if value is None or isinstance(value, bool):
-            return bool(value)
+        if value is None:
+            return bool(self.default)
+        if isinstance(value, bool):
+            return value
         raise ValidationError(f"write true or false, not {_plain(value)}")
 
 

@@ -12,6 +12,8 @@ from euchre_site.developers.part import developers_part
 from euchre_site.drawing.part import drawing_part
 from euchre_site.glossary.page import glossary_part
 from euchre_site.house_rule_pages import house_rule_part
+from euchre_site.lab.part import lab_part
+from euchre_site.lab_pages.part import lab_pages_part
 from euchre_site.quiz import quiz_part
 from euchre_site.reference import reference_part
 from euchre_site.running_text import with_quotes
@@ -34,6 +36,8 @@ PARTS: Final[tuple[Callable[[Collection], Part], ...]] = (
     drawing_part,
     glossary_part,
     score_part,
+    lab_part,
+    lab_pages_part,
     assets_part,
 )
 """What each subject adds to the site."""

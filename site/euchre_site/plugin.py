@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -27,6 +29,7 @@ from euchre_site.collection import Collection, collect
 from euchre_site.colliding import Addresses
 from euchre_site.guest import add_extensions, our_nav, our_own_pages
 from euchre_site.handwritten import written_page
+from euchre_site.lab.making import make_lab
 from euchre_site.lost import with_ways_on
 from euchre_site.navigation import UnknownPlaceholderError, expanded, pages_in
 from euchre_site.options import OwnFiles, YesOrNo
@@ -39,6 +42,7 @@ from euchre_site.uris import variant_uri
 from euchre_site.waiting import Waiting
 from euchre_site.writing import OUR_PAGES, shown_title
 
+_LOG: Final = logging.getLogger("mkdocs.plugins.euchre")
 _LAST_CHANGE: Final = re.compile(r"\s*<lastmod>[^<]*</lastmod>")
 
 
@@ -50,6 +54,9 @@ class EuchreOptions(Config):
 
     only = YesOrNo()
     """Whether the variants that come with the program are left out."""
+
+    lab = YesOrNo(default=True)
+    """Whether the engine for the reader's browser goes with the site, if it can be made here."""
 
 
 class EuchrePlugin(BasePlugin[EuchreOptions]):
@@ -75,7 +82,7 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         """
         own = [Path(each) for each in self.config.variants]
         self._is_guest = Path(config.docs_dir).resolve() != docs_folder().resolve()
-        self._collection = self.given or _collected(own, only=self.config.only)
+        self._collection = self.given or self._collected(own)
         if self.waiting:
             self.waiting.count("making part", len(PARTS))
         self._tree = site_tree(self._collection, self._step)
@@ -85,6 +92,16 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
         if self._is_guest:
             add_extensions(config)
         return config
+
+    def _collected(self, own: list[Path]) -> Collection:
+        """What the site is about, with the lab if that is wanted.
+
+        Raises:
+            PluginError: A variant or house rule is wrong.
+        """
+        found = _collected(own, only=self.config.only)
+        # A warning would fail a strict build, for which a missing program is no reason.
+        return replace(found, lab=make_lab(_LOG.info)) if self.config.lab else found
 
     def _step(self) -> None:
         if self.waiting:

@@ -109,7 +109,9 @@ class _Server(LiveReloadServer):
         note("It follows your changes to the rules files. Ctrl-C stops it.")
 
 
-def serve_site(port: int, own: Sequence[Path], *, only: bool = False, title: str = "") -> None:
+def serve_site(
+    port: int, own: Sequence[Path], *, only: bool = False, title: str = "", lab: bool = True
+) -> None:
     """Build the site and serve it until Ctrl-C.
 
     Args:
@@ -117,6 +119,7 @@ def serve_site(port: int, own: Sequence[Path], *, only: bool = False, title: str
         own: The files of further variants.
         only: Leave out the variants that come with the program.
         title: What the site is called, if not by the name that it has.
+        lab: Whether the engine for the reader's browser goes with it, if it can be made here.
 
     Raises:
         SiteError: The port is taken, or the site can't be built.
@@ -133,6 +136,7 @@ def serve_site(port: int, own: Sequence[Path], *, only: bool = False, title: str
             address=address,
             only=only,
             title=title,
+            lab=lab,
             renderings=kept,
             waiting=Waiting(),
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
@@ -44,7 +44,8 @@ def score_part(collection: Collection) -> Part:
     own[MANIFEST] = _manifest(name, "./", "score-keeper.html")
     own[MANIFEST_OF_FOLDERS] = _manifest(name, "../../../", "../../../score-keeper/")
     page = _page(collection)
-    worker = _worker({**assets_part(collection).assets, **own, PAGE: page.text.encode()}, own)
+    everything = {**assets_part(collection).assets, **own, PAGE: page.text.encode()}
+    worker = _worker(everything, own, collection.lab.folders)
     return Part(
         pages=(page,),
         assets={**own, WORKER: worker},
@@ -99,12 +100,15 @@ def _manifest(name: str, scope: str, start: str) -> bytes:
     return json.dumps(said, indent=2).encode() + b"\n"
 
 
-def _worker(everything: Mapping[str, bytes], needed: Mapping[str, bytes]) -> bytes:
+def _worker(
+    everything: Mapping[str, bytes], needed: Mapping[str, bytes], lab: Sequence[str]
+) -> bytes:
     """The service worker of this build: another one as soon as anything has changed.
 
     Args:
         everything: What it may keep of the build.
         needed: What it keeps at once, beside what the page itself names.
+        lab: The folders of which nothing ever changes.
     """
     text = _file(WORKER)
     digest = hashlib.sha256(text)
@@ -112,4 +116,4 @@ def _worker(everything: Mapping[str, bytes], needed: Mapping[str, bytes]) -> byt
         digest.update(f"{uri}\0{len(content)}\0".encode() + content)
     at_once = json.dumps(sorted(needed)).encode()
     hashed = text.replace(b"@HASH@", digest.hexdigest()[:16].encode())
-    return hashed.replace(b"@NEEDED@", at_once)
+    return hashed.replace(b"@NEEDED@", at_once).replace(b"@LAB@", json.dumps(lab).encode())

@@ -7,6 +7,9 @@ const HERE = new URL("./", self.location.href).href;
 // The score keeper's page has one of two addresses, by how the site names its pages.
 const PAGES = ["score-keeper.html", "score-keeper/"];
 const NEEDED = @NEEDED@;
+// The folders of the rules engine. Nothing in them ever changes: another engine has other folders.
+const LAB = @LAB@;
+const LAB_CACHE = "euchre-lab";
 
 function isOurs(address) {
   return address.startsWith(HERE);
@@ -60,17 +63,35 @@ self.addEventListener("install", (event) => {
 
 // Caches of other sites on this host are not ours to delete: ours are known by what they hold.
 async function removeOld() {
-  const names = (await caches.keys()).filter((name) => /^euchre-/.test(name) && name !== CACHE);
+  const kept = [CACHE, LAB_CACHE];
+  const names = (await caches.keys()).filter((name) => /^euchre-/.test(name) && !kept.includes(name));
   for (const name of names) {
-    const kept = await (await caches.open(name)).keys();
-    if (kept.every((request) => isOurs(request.url))) {
+    const held = await (await caches.open(name)).keys();
+    if (held.every((request) => isOurs(request.url))) {
       await caches.delete(name);
     }
   }
 }
 
+function isLab(address) {
+  return LAB.some((folder) => address.startsWith(HERE + folder));
+}
+
+function isAnyLab(address) {
+  return address.startsWith(HERE + "lab/");
+}
+
+// Engines that no page of this build asks for any more.
+async function removeOldLab() {
+  if (await caches.has(LAB_CACHE)) {
+    const cache = await caches.open(LAB_CACHE);
+    const old = (await cache.keys()).filter(({url}) => isOurs(url) && !isLab(url));
+    await Promise.all(old.map((request) => cache.delete(request)));
+  }
+}
+
 self.addEventListener("activate", (event) => {
-  event.waitUntil(removeOld().then(() => self.clients.claim()));
+  event.waitUntil(removeOld().then(removeOldLab).then(() => self.clients.claim()));
 });
 
 async function remembered(request) {
@@ -90,6 +111,39 @@ async function fromNetwork(event) {
   }
   return answer;
 }
+
+// A file of the engine: from the browser, once it's there.
+async function fromLab(request) {
+  const cache = await caches.open(LAB_CACHE);
+  const kept = await cache.match(request.url, {ignoreVary: true});
+  if (kept) {
+    return kept;
+  }
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    cache.put(request.url, answer.clone()).catch(() => {});  // there may be no room for it
+  }
+  return answer;
+}
+
+// Keeps what a page has used, for pages that were opened before this worker was there.
+async function keepUsed(addresses) {
+  await Promise.all(addresses.filter(isOurs).map(async (address) => {
+    const cache = await caches.open(isLab(address) ? LAB_CACHE : CACHE);
+    if (!(await cache.match(address, {ignoreVary: true}))) {
+      const answer = await fetch(address, {cache: isLab(address) ? "force-cache" : "default"});
+      if (answer.status === 200) {
+        await cache.put(address, answer);
+      }
+    }
+  }).map((each) => each.catch(() => {})));
+}
+
+self.addEventListener("message", (event) => {
+  if (event.data && Array.isArray(event.data.keep)) {
+    event.waitUntil(keepUsed(event.data.keep.map(String)));
+  }
+});
 
 // What is said in place of a page that was never opened while there was a network.
 async function away() {
@@ -122,11 +176,13 @@ async function answerTo(request, asked) {
 function isKept(request) {
   const file = /\.\w+$|\/$/.test(new URL(request.url).pathname);
   const plain = request.method === "GET" && !request.headers.has("range");
-  return plain && isOurs(request.url) && (request.mode === "navigate" || file);
+  return plain && isOurs(request.url) && !isAnyLab(request.url) && (request.mode === "navigate" || file);
 }
 
 self.addEventListener("fetch", (event) => {
-  if (isKept(event.request)) {
+  if (isLab(event.request.url) && event.request.method === "GET") {
+    event.respondWith(fromLab(event.request));
+  } else if (isKept(event.request)) {
     const asked = fromNetwork(event);
     event.waitUntil(asked.catch(() => {}));
     event.respondWith(answerTo(event.request, asked));
