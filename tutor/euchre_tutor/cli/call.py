@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 import click
 
 from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.terminal import say, say_heading, strong, wrapped
+from euchre_rules.cli.terminal import note, say, say_heading, strong, wrapped
 from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.visible import quoted
 from euchre_tutor.dispatch import CALLS, SUBJECTS, Call
@@ -44,14 +44,18 @@ def call(name: str, describe: bool) -> int:
     if describe:
         _describe(found)
         return Exit.FINE
-    answer = do_call(name, _text(sys.stdin.buffer))
+    answer = do_call(name, _arguments())
     say(answer)
     return Exit.FINE if json.loads(answer)["ok"] else Exit.PROBLEMS
 
 
-def _text(stream: BinaryIO) -> str:
-    """The arguments; bytes that are no UTF-8 are left for the call to refuse."""
-    return stream.read(_LONGEST).decode("utf-8", "surrogateescape")
+def _arguments() -> str:
+    """What standard input holds; bytes that are no UTF-8 are left for the call to refuse."""
+    if sys.stdin is None:  # it was closed from the start
+        return ""
+    if sys.stdin.isatty():
+        note(wrapped("Write the arguments as a JSON object, then press Ctrl-D: {} for none."))
+    return sys.stdin.buffer.read(_LONGEST).decode("utf-8", "surrogateescape")
 
 
 def _list() -> None:
