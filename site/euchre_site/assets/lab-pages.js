@@ -1,0 +1,50 @@
+// The elements that ask the engine. What each needs is loaded only where one stands: scripts that
+// give() something, in order, the last of them a function (element, parts) that fills the element
+// and returns what to do when the page is left.
+(function () {
+  "use strict";
+  if (customElements.get("euchre-lab-table")) {
+    return;
+  }
+  const PLACE = "assets/euchre/lab/";
+  const ELEMENTS = {
+    table: {scripts: ["lab-shared", "lab-table"], styles: ["lab-table"]},
+    practise: {scripts: ["lab-shared", "lab-practise"], styles: ["lab-practise"]},
+    play: {scripts: ["lab-shared", "lab-play"], styles: ["lab-play"]},
+  };
+
+  function styled(name) {
+    const address = window.euchre.base + PLACE + name + ".css";
+    if (!document.querySelector('link[href="' + address + '"]')) {
+      document.head.append(window.euchre.element("link", {rel: "stylesheet", href: address}));
+    }
+  }
+
+  Object.entries(ELEMENTS).forEach(function ([name, needs]) {
+    customElements.define("euchre-lab-" + name, class extends HTMLElement {
+      connectedCallback() {
+        if (this.hasAttribute("missing")) {
+          return;  // what it says for readers without scripts is true here, too
+        }
+        const element = this;
+        needs.styles.forEach(styled);
+        Promise.all(needs.scripts.map(function (script) {
+          return window.euchre.load(PLACE + script + ".js");
+        })).then(function (parts) {
+          if (element.isConnected && !element.leave) {
+            element.leave = parts[parts.length - 1](element, parts);
+          }
+        }, function () {
+          element.textContent = "What this page needs could not be loaded. Load it again when you are online.";
+        });
+      }
+
+      disconnectedCallback() {
+        if (this.leave) {
+          this.leave();
+          this.leave = null;
+        }
+      }
+    });
+  });
+})();
