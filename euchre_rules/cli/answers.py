@@ -37,6 +37,11 @@ class Answers:
             # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
             sys.stdin.reconfigure(errors="backslashreplace")
 
+    @property
+    def typed(self) -> bool:
+        """Whether somebody sits at a terminal, rather than a file or a pipe answering."""
+        return self._typed
+
     def ask(self, question: str) -> str | None:
         """A line that somebody writes; None at the end of the input.
 

@@ -28,7 +28,7 @@ from euchre_rules.at_table.telling import Teller
 from euchre_rules.cli.answers import Answers, Unreadable
 from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.play_answers import LONGEST, Wish, read_answer
+from euchre_rules.cli.play_answers import LAST_WORD, LONGEST, Wish, read_answer
 from euchre_rules.cli.play_coach import WELCOME, Corner
 from euchre_rules.cli.play_record import GameRecord
 from euchre_rules.cli.table import load_table, reference_argument, set_option
@@ -136,7 +136,7 @@ class _Table:
         code = Exit.FINE
         try:
             self._begin()
-            while not self._game.over and self._turn():
+            while self._goes_on():
                 pass
         except KeyboardInterrupt:
             say()
@@ -152,6 +152,16 @@ class _Table:
         if self._coach.on:
             say_paragraph(WELCOME)
         self._happens(self._game.begin())
+
+    def _goes_on(self) -> bool:
+        """Let the human act, or take the last choice of the game back; whether there is more."""
+        if not self._game.over:
+            return self._turn()
+        if not self._answers.typed:
+            return False  # a file of answers ends with the game
+        say()
+        wish = self._answers.ask(LAST_WORD)
+        return wish is not None and wish.lower() == Wish.UNDO and self._take_back()
 
     def _turn(self) -> bool:
         """Ask the human once.

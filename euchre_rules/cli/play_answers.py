@@ -25,6 +25,8 @@ from euchre_rules.spec.visible import shorten, visible
 
 LONGEST: Final = 60
 """An answer has no more characters than this."""
+LAST_WORD: Final = "Enter ends the game; undo takes your last choice back: "
+"""What is asked once the game is over."""
 
 
 class Wish(StrEnum):

@@ -12,6 +12,8 @@ import pytest
 
 import euchre_rules as er
 from euchre_rules.at_table.game import Game
+from euchre_rules.cli.answers import Answers
+from euchre_rules.cli.play_answers import LAST_WORD
 from euchre_rules.cli.play_coach import Corner
 from euchre_rules.players import choose
 from euchre_rules.records import read_record
@@ -212,3 +214,47 @@ def test_without_the_tutor_beside_it_the_rules_name_it_by_name_only() -> None:
     code = "import euchre_rules.cli.play, json, sys; print(json.dumps(sorted(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert not any(name.startswith("euchre_tutor") for name in json.loads(done.stdout))
+
+
+WHOLE_GAME = "play guernsey --seed 21 --set game.target=1"
+
+
+@pytest.fixture
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Answers, "typed", True)
+
+
+def answers_of_a_game() -> int:
+    """How often the first choice is taken in a game, by a file of answers."""
+    played = call(WHOLE_GAME, "1\n" * 200).out
+    assert "The input has ended." not in played
+    assert LAST_WORD not in played
+    return played.count(": 1\n")
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_the_last_choice_of_a_game_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as piped:
+        piped.setattr(Answers, "typed", False)
+        wanted = answers_of_a_game()
+    whole = call(WHOLE_GAME, "1\n" * wanted + "undo\nquit\n").out
+    asked, _, rest = whole.partition(f"{LAST_WORD}undo\n")
+    assert "The score sheet" not in asked
+    assert rest.lstrip().startswith("Taken back: ")
+    assert "You leave the game." in rest
+    again = call(WHOLE_GAME, "1\n" * wanted + "undo\n" + "1\n" * wanted).out
+    assert again.count(LAST_WORD) == 2
+    assert again.endswith(whole.rpartition("The same cards again:")[2])
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+@pytest.mark.parametrize("said", ["\n", "quit\n", "1\n", ""])
+def test_whoever_takes_nothing_back_gets_the_score_sheet(
+    said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as piped:
+        piped.setattr(Answers, "typed", False)
+        wanted = answers_of_a_game()
+    called = call(WHOLE_GAME, "1\n" * wanted + said)
+    assert called.code == 0
+    assert called.out.count("The score sheet") == 1
