@@ -6,6 +6,7 @@ import json
 from typing import Any, Final
 
 from euchre_rules.cli.exits import Exit
+from euchre_rules.options.words import count
 from euchre_rules.rulebook.escape import code
 from euchre_rules.spec.document import Kind
 from euchre_rules.spec.write_schemas import file_name, texts
@@ -14,6 +15,7 @@ from euchre_site.developers.calls import errors, subjects
 from euchre_site.developers.commands import commands
 from euchre_site.developers.docstrings import inline, told
 from euchre_site.developers.interface import Entry, entries, notes_of
+from euchre_site.developers.misconceptions import rows_of
 from euchre_site.developers.sample import one_question, one_scenario
 from euchre_site.tree import ON_EVERY_PAGE, Page, Part
 from euchre_site.uris import way_up
@@ -43,6 +45,7 @@ def developers_part(collection: Collection) -> Part:
         _calls(),
         _scenarios(),
         _questions(collection),
+        _misconceptions(collection),
     )
     schemas = _schemas()
     return Part(
@@ -138,6 +141,18 @@ def _questions(collection: Collection) -> Page:
         "What a question is as data, and every sort of question that there is.",
         topics=tuple((each, [t for t in TEMPLATES if t.topic is each]) for each in TOPICS),
         question=one_question(collection.variants[0]),
+    )
+
+
+def _misconceptions(collection: Collection) -> Page:
+    topics = rows_of(collection.variants)
+    return _page(
+        "misconceptions",
+        "Misconceptions",
+        "Which misconceptions can be told from answers, at which table and by how many questions.",
+        topics=topics,
+        rows=tuple(row for _, found in topics for row in found),
+        count=count(len(collection.variants), "table"),
     )
 
 

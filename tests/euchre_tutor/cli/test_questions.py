@@ -11,7 +11,7 @@ import pytest
 
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.main import main
-from euchre_tutor import Topic, make_questions
+from euchre_tutor import MISCONCEPTIONS, Topic, make_questions
 from euchre_tutor.exporting import FORMATS, sheet_of
 from tests.euchre_rules.cli.calling import call
 from tests.euchre_tutor.tables import SHIPPED, changed, table
@@ -55,6 +55,29 @@ def test_fewer_are_told_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> No
     called = call("questions guernsey --count 9 --seed 1 --format json")
     assert called.err == "There is only 1 different question of this sort at this table.\n"
     assert len(json.loads(called.out)) == 1
+
+
+def test_the_report_tells_for_each_misconception_what_shows_it_or_why_nothing_does() -> None:
+    called = call("questions two_handed --report --format json")
+    assert called.code == 0
+    rows = {each["misconception"]: each for each in json.loads(called.out)}
+    assert list(rows) == [each.id for each in MISCONCEPTIONS]
+    left, joker = rows["left_keeps_printed_suit"], rows["right_above_best_bower"]
+    assert len(left["templates"]) > 9
+    assert left["why_none"] is None
+    assert (joker["templates"], joker["why_none"]) == ([], "there is no best bower")
+    text = call("questions two_handed --report", columns=40).out
+    assert f"\n  {len(left['templates'])}: " in text
+    assert "\n  -  There is no best bower.\n" in text
+    assert max(map(len, text.splitlines())) <= 40
+
+
+def test_the_report_of_a_topic_is_about_that_alone() -> None:
+    rows = json.loads(call("questions guernsey --report --topic scoring --format json").out)
+    assert {topic for each in rows for topic in each["topics"]} == {"scoring"}
+    refused = call("questions guernsey --report --format gift")
+    assert refused.code == 2
+    assert "--report is text or json" in refused.err
 
 
 def test_a_topic_of_which_the_table_has_nothing_is_named() -> None:

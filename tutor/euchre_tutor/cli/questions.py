@@ -25,11 +25,12 @@ from euchre_tutor.cli.options import (
     topic_option,
     topics_there,
 )
+from euchre_tutor.cli.report import as_json, as_text, report
 from euchre_tutor.exporting.formats import FORMATS, ExportFormat
 from euchre_tutor.exporting.items import sheet_of
 from euchre_tutor.generate import make_questions
 from euchre_tutor.judge import solution
-from euchre_tutor.question import Kind, Question
+from euchre_tutor.question import Kind, Question, Topic
 
 _FOR_WHOM: Final = ", ".join(f"{each.name} ({each.what})" for each in FORMATS.values())
 
@@ -45,19 +46,27 @@ _FOR_WHOM: Final = ", ".join(f"{each.name} ({each.what})" for each in FORMATS.va
 @set_option
 @format_option("text", "json", *FORMATS)
 @click.option(
+    "--report",
+    "reports",
+    is_flag=True,
+    help="Print which misconceptions the questions can tell, instead of questions.",
+)
+@click.option(
     "--out",
     "file",
     metavar="FILE",
     type=click.Path(path_type=Path),
     help="Write into a new file instead of to standard output.",
 )
-def questions(
+def questions(  # noqa: PLR0913  one argument for each option
+    *,
     reference: str,
     topics: tuple[str, ...],
     wanted: int,
     seed: int | None,
     overrides: tuple[str, ...],
     output: str,
+    reports: bool,
     file: Path | None,
 ) -> None:
     """Print questions on the rules of a table, with their answers and reasons.
@@ -66,8 +75,11 @@ def questions(
     same seed asks the same questions.
     """
     variant = load_table(reference, overrides)
-    number = chosen_seed(seed)
     there = topics_there(variant, chosen_topics(topics))
+    if reports:
+        _report(variant, there, output, file)
+        return
+    number = chosen_seed(seed)
     found = make_questions(variant, topics=there, count=wanted, seed=number)
     if output in FORMATS:
         _put_bytes(_exported(variant, found, number, FORMATS[output]), FORMATS[output], file)
@@ -76,6 +88,19 @@ def questions(
     note_if_fewer(len(found), wanted)
     if seed is None:
         note(f"These questions again: --seed {number}")
+
+
+def _report(variant: Variant, topics: tuple[Topic, ...], output: str, file: Path | None) -> None:
+    """Print which misconceptions can be told.
+
+    Raises:
+        click.UsageError: It is wanted in a format for questions.
+    """
+    if output in FORMATS:
+        raise click.UsageError(f"--report is text or json, and --format {output} is for questions")
+    found = report(variant, topics)
+    plain = json.dumps(as_json(found), indent=2)
+    _put_text(plain if output == "json" else as_text(variant, found), file)
 
 
 def _exported(variant: Variant, found: Sequence[Question], seed: int, form: ExportFormat) -> bytes:

@@ -2,22 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.banks import banks_of
-from euchre_tutor.misconceptions import MISCONCEPTIONS
+from euchre_tutor.banks import BANKED, SEED, Bank, banks_of
+from euchre_tutor.generate import questions
+from euchre_tutor.misconceptions import MISCONCEPTIONS, Misconception
+from euchre_tutor.misconceptions.moot import why_moot
+from euchre_tutor.templates import TEMPLATES
+
+_REMEMBERED: Final = 256
+_MORE: Final = 60
+"""So many questions of a template are looked at where the banks tell nothing."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What can tell of a misconception at a table.
+
+    Attributes:
+        templates: The ids of the templates with a question that it answers wrongly.
+        why_none: If there is none: why, in a clause.
+    """
+
+    misconception: Misconception
+    templates: tuple[str, ...]
+    why_none: str | None
+
+
+def tellings(variant: Variant) -> tuple[Telling, ...]:
+    """For each misconception what can tell of it at a table, in their order."""
+    found = telling_templates(variant)
+    return tuple(_telling(variant, each, found[each.id]) for each in MISCONCEPTIONS)
+
+
+def _telling(variant: Variant, found: Misconception, templates: tuple[str, ...]) -> Telling:
+    why = None if templates else why_moot(variant, found.id) or "no question there tells"
+    return Telling(found, templates, why)
 
 
 def telling_templates(variant: Variant) -> Mapping[str, tuple[str, ...]]:
     """For each misconception the ids of the templates with a question that it answers wrongly.
 
-    Looked for among the questions of the table's banks. One that can't show at this table, such as
-    a wrong belief about a joker where there is none, has no template.
+    Looked for among the questions of the table's banks; where these tell nothing, among more until
+    one does.
+    One that can't show at this table, such as a wrong belief about a joker where there is none,
+    has no template.
     """
     found: dict[str, dict[str, None]] = {each.id: {} for each in MISCONCEPTIONS}
     for bank in banks_of(variant):
-        for question in bank.questions:
-            for slip in question.slips:
-                found[slip.misconception][question.template] = None
+        for misconception, template in _in_bank(bank):
+            found[misconception][template] = None
+    for each in MISCONCEPTIONS:
+        if not found[each.id] and why_moot(variant, each.id) is None:
+            found[each.id] |= dict.fromkeys(_elsewhere(variant, each))
     return {each: tuple(templates) for each, templates in found.items()}
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _in_bank(bank: Bank) -> tuple[tuple[str, str], ...]:
+    """What shows in the questions of a bank: misconceptions, each with a template."""
+    shown = ((slip.misconception, q.template) for q in bank.questions for slip in q.slips)
+    return tuple(dict.fromkeys(shown))
+
+
+def _elsewhere(variant: Variant, found: Misconception) -> Iterator[str]:
+    """The template of a question that tells, beyond those of the banks; nothing if there is none.
+
+    Templates take turns: the one that tells need not be the first.
+    """
+    streams = [
+        iter(questions(variant, seed=SEED + 1, templates=(template,)))
+        for template in TEMPLATES
+        if template.topic in found.topics and template.topic in BANKED and template.fits(variant)
+    ]
+    for _ in range(_MORE):
+        for question in (next(each, None) for each in streams):
+            if question and any(slip.misconception == found.id for slip in question.slips):
+                yield question.template
+                return
