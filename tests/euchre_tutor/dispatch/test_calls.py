@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -116,3 +118,16 @@ def test_nothing_is_raised_for_any_arguments(data: st.DataObject, each: Call[Any
     drawn = data.draw(st.dictionaries(st.sampled_from([*names, "x"]), _PLAIN, max_size=3))
     told = json.loads(call(each.name, json.dumps({**each.example, **drawn})))
     assert told["ok"] or told["error"]["code"] != "internal", told
+
+
+def test_calls_need_nothing_that_a_browser_lacks() -> None:
+    code = (
+        "import sys; from euchre_tutor.dispatch import CALLS, call; import json\n"
+        "for each in CALLS.values(): call(each.name, json.dumps(each.example))\n"
+        "wanted = {'click', 'jinja2', 'markupsafe', 'jsonschema', 'rich', 'fsrs', 'mkdocs'}\n"
+        "packages = ('euchre_rules.cli', 'euchre_tutor.cli', 'euchre_site')\n"
+        "found = [n for n in sys.modules if n.split('.')[0] in wanted or n.startswith(packages)]\n"
+        "print(sorted(found))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -102,6 +102,16 @@ def test_a_house_rule_is_allowed_exactly_if_the_table_with_it_has_no_error() -> 
         assert rule["allowed"] is told["playable"], (name, rule)
 
 
+def test_a_table_that_contradicts_itself_has_a_form_all_the_same() -> None:
+    given = {"from": "north_american", "with": ["no_lone_hands", "lone_march_for_five"]}
+    form = answer("form", table=given)
+    assert not form["playable"]
+    (switch,) = switches(answer("form", table=given, option="deck.best_bower")).values()
+    joker = next(each for each in switch["values"] if each["value"] == "joker")
+    assert "turned up" in joker["problem"]
+    assert [rules(form)[name]["on"] for name in given["with"]] == [True, True]
+
+
 def test_a_house_rule_of_the_variant_below_can_not_be_switched_off() -> None:
     told = rules(answer("form", table={"yaml": table(head="extends: super_euchre")}))
     fixed = [each for each in told.values() if each["layer"] == "parent"]

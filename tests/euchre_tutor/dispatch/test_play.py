@@ -178,6 +178,16 @@ def test_the_coach_says_a_line_to_some_action_and_teaches_each_rule_once() -> No
     assert len(keys) == len(set(keys)) > 1
 
 
+def test_a_lesson_is_found_in_what_happened_since() -> None:
+    *_, last = states(USUAL, 1, 0)
+    now = answer("coach", state=last["state"])["lesson"]
+    since = answer("coach", state=last["state"], since=0)["lesson"]
+    assert since
+    assert now != since
+    again = answer("coach", state=last["state"], since=0, known=[since["key"]])["lesson"]
+    assert again != since
+
+
 def test_undo_goes_back_to_the_last_choice_of_the_seat() -> None:
     played = list(states(USUAL, 4, 0))
     choices = [each for each in played if len(each["view"]["legal"]) > 1]

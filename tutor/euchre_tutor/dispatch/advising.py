@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from euchre_rules.at_table.events import MatchOver, RubberOver
 from euchre_rules.at_table.hand import in_words, short, thinkable
 from euchre_rules.at_table.sitting import Sitting
 from euchre_rules.engine.actions import Action
+from euchre_rules.engine.view import View
 from euchre_tutor.coach import lessons_due, refusal, remark
-from euchre_tutor.dispatch.arguments import Text, Texts, argument
+from euchre_tutor.dispatch.arguments import Text, Texts, Whole, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.of_a_game import NEW_GAME, SEAT, SEAT_SAYS, OfState, WithAction
@@ -137,6 +140,19 @@ class ToCoach:
     action: str | None = argument(Text(), "What the seat is about to do, if anything.", None)
     seat: int = argument(SEAT, SEAT_SAYS, 0)
     known: tuple[str, ...] = argument(Texts(), "The keys of the lessons that were told.", ())
+    since: int | None = argument(
+        Whole(),
+        "How many events were told already: the lesson is looked for in what happened since; if "
+        "left out, in what the seat sees now.",
+        None,
+    )
+
+
+def _since(sitting: Sitting, since: int | None) -> Iterator[View]:
+    """What the seat saw, one moment after another."""
+    for event in sitting.events[since:] if since is not None else ():
+        if not isinstance(event, MatchOver | RubberOver):
+            yield event.view
 
 
 @calls(
@@ -159,7 +175,7 @@ def coach(args: ToCoach) -> Answer:
     if args.action is not None:
         action = read_action(args.action)
         said = remark(seen, action) if action in seen.legal else None
-    due = next(lessons_due([seen], args.known), None)
+    due = next(lessons_due([*_since(sitting, args.since), seen], args.known), None)
     return {
         "remark": said
         and {"principle": said.principle, "line": said.line, "longer": list(said.longer)},

@@ -55,13 +55,15 @@ class Changes:
             value: The value.
             rules: The rules of the table with that value.
         """
-        broken = any(
-            each.id not in self._broken and each.broken(rules) for each in _NAMING[option.path]
+        broken = next(
+            (e for e in _NAMING[option.path] if e.id not in self._broken and e.broken(rules)), None
         )
         lacking = option.path in self._requires and not self._still_agrees(rules)
-        return (
-            self._judged(with_value(self._table, option.path, value)) if broken or lacking else ()
-        )
+        if not (broken or lacking):
+            return ()
+        found = self._judged(with_value(self._table, option.path, value))
+        # Where the table contradicts itself already, nothing further is judged.
+        return found or ((_problem(broken, rules),) if broken else ())
 
     def _still_agrees(self, rules: Rules) -> bool:
         return all(each.fault in self._faults for each in lacks(self._table, rules))
@@ -69,12 +71,12 @@ class Changes:
     def adding(self, document: Document, layer: Layer) -> tuple[Problem, ...]:
         """What would be wrong if a house rule were taken up."""
         changed = with_rule(self._table, document, layer)
-        return self._judged(changed) if self._breaks(changed) else ()
+        return self._judged(changed) or _errors(changed) if self._breaks(changed) else ()
 
     def removing(self, name: str) -> tuple[Problem, ...]:
         """What would be wrong if a house rule were dropped."""
         changed = without_rule(self._table, name)
-        return self._judged(changed) if self._breaks(changed) else ()
+        return self._judged(changed) or _errors(changed) if self._breaks(changed) else ()
 
     def _breaks(self, changed: Table) -> bool:
         rules = resolved_rules(changed)
@@ -98,8 +100,7 @@ class Changes:
 
     def _judged(self, changed: Table) -> tuple[Problem, ...]:
         """The errors of a changed table that it doesn't have as it is."""
-        there = _errors(changed)
-        return tuple(each for each in there if _known(each) not in self._here) or tuple(there)
+        return tuple(each for each in _errors(changed) if _known(each) not in self._here)
 
     @cached_property
     def _here(self) -> frozenset[_Known]:
@@ -111,7 +112,14 @@ def _known(problem: Problem) -> _Known:
     return problem.code, problem.option, problem.sentence
 
 
-def _errors(table: Table) -> list[Problem]:
+def _problem(broken: Invariant, rules: Rules) -> Problem:
+    """What an invariant says about rules that break it."""
+    sentence = broken.broken(rules) or broken.sentence
+    notes = (broken.fix,)
+    return Problem(None, Severity.ERROR, broken.code, sentence, broken.options[0], notes)
+
+
+def _errors(table: Table) -> tuple[Problem, ...]:
     problems = Problems()
     judged(table, table.tree.document.id, problems)
-    return [each for each in problems if each.severity is Severity.ERROR]
+    return tuple(each for each in problems if each.severity is Severity.ERROR)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from euchre_rules.options import OPTIONS, Moment, Option, Rules
 from euchre_rules.options.kinds import Choice, Number, Plain, Ranks, Switch
 from euchre_rules.options.words import label, question, sentence
-from euchre_rules.rulebook.grouping import moment_of
+from euchre_rules.rulebook.grouping import by_moment
 from euchre_rules.rulebook.origins import origin_as_json
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, plain_text
@@ -183,14 +183,12 @@ def remedy_of(problem: Problem) -> str | None:
 def _house_rules(variant: Variant, found: Handed, changes: Changes) -> list[dict[str, Any]]:
     in_force = {each.id: each for each in variant.house_rules}
     layer = Layer.ADDED_HOUSE_RULE if found.text is None else Layer.HOUSE_RULE
-    rules = [
-        (each, _house_rule(each, in_force.get(each.id), layer, changes))
-        for each in sorted(list_house_rules(), key=lambda each: each.name)
-    ]
     return [
-        {"title": moment.value, "rules": own}
-        for moment in Moment
-        if (own := [data for each, data in rules if moment_of(each) is moment])
+        {
+            "title": moment.value,
+            "rules": [_house_rule(each, in_force.get(each.id), layer, changes) for each in rules],
+        }
+        for moment, rules in by_moment(list_house_rules()).items()
     ]
 
 

@@ -11,7 +11,7 @@ from euchre_rules.rulebook.grouping import families, moment_of
 from euchre_rules.rulebook.marks import summary_of, title_of
 from euchre_rules.rulebook.origins import origin_as_json
 from euchre_rules.spec.document import plain_text
-from euchre_rules.spec.handed import Handed, read_text
+from euchre_rules.spec.handed import Handed
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.problems import Problem, Severity
 from euchre_rules.spec.variant import HouseRule, Variant
@@ -178,7 +178,7 @@ class OfText:
 )
 def problems(args: OfText) -> Answer:
     """See the declaration."""
-    found = read_text(args.yaml).problems
+    found = handed(Given(text=args.yaml)).problems
     return {
         "problems": [each.to_json() for each in found],
         "errors": _number(found, Severity.ERROR),
