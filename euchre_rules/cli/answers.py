@@ -10,8 +10,10 @@ from typing import Final
 from euchre_rules.cli.terminal import say
 from euchre_rules.spec.visible import shorten
 
-_READ_AT_ONCE: Final = 1_000
-"""A line longer than this is no answer; it is read in pieces and never kept."""
+_READ_AT_ONCE: Final = 2_000
+"""Of a longer line no more is kept: no answer is as long."""
+_ENDLESS: Final = 10_000
+"""Input with a line so many times as long is no input."""
 
 
 @dataclass(frozen=True)
@@ -51,14 +53,21 @@ class Answers:
             question: What stands before the place where the answer is written.
         """
         say(question, end="")
-        line = sys.stdin.readline(_READ_AT_ONCE) if sys.stdin else ""
+        line = _read_line() if sys.stdin else ""
         if not line:
             say()
             return None
-        piece = line
-        while len(piece) == _READ_AT_ONCE and not piece.endswith("\n"):
-            piece = sys.stdin.readline(_READ_AT_ONCE)
         text = line.strip()
         if not self._typed:
             say(shorten(text, self._longest))
         return text
+
+
+def _read_line() -> str:
+    """A line of the input, cut where it is too long to be an answer; empty at the end."""
+    line = rest = sys.stdin.readline(_READ_AT_ONCE)
+    for _ in range(_ENDLESS):
+        if len(rest) < _READ_AT_ONCE or rest.endswith("\n"):
+            return line
+        rest = sys.stdin.readline(_READ_AT_ONCE)
+    return ""

@@ -221,7 +221,7 @@ def test_after_quit_nothing_more_is_asked() -> None:
 
 
 def test_a_line_without_end_is_the_end_of_the_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("euchre_tutor.cli.screen._ENDLESS", 3)
+    monkeypatch.setattr("euchre_rules.cli.answers._ENDLESS", 3)
     called = call("quiz british --count 1 --seed 2", "z" * 10_000 + "\n1\n")
     assert called.out.count("Your answer:") == 1
     assert "You answered no question." in called.out

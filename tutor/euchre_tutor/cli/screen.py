@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from io import TextIOWrapper
 
+from euchre_rules.cli.answers import Answers
 from euchre_rules.cli.terminal import colored, encoding_of, note, say, strong, width, wrapped
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
@@ -21,9 +21,7 @@ from euchre_tutor.words import spoken
 
 ANSWER = "Your answer: "
 _LONGEST = 2_000
-"""Of a longer line only so many characters are kept: no answer is as long."""
-_ENDLESS = 1_000
-"""Input with a line so many times as long is no input."""
+"""So many characters of a line are written out where nobody sees it typed."""
 _SHORT = 6
 """Choices of no more characters stand side by side."""
 
@@ -45,11 +43,7 @@ class Screen:
             plain: Whether cards are written in words, each choice on its own line, without bold.
         """
         self._plain = plain
-        # Somebody may start us without any input at all.
-        self._typed = sys.stdin is not None and sys.stdin.isatty()
-        if isinstance(sys.stdin, TextIOWrapper):
-            # An answer that isn't text in the terminal's encoding is unreadable, not a crash.
-            sys.stdin.reconfigure(errors="backslashreplace")
+        self._answers = Answers(_LONGEST)
 
     def hold(self, talk: Callable[[], int]) -> int:
         """Hold a conversation here.
@@ -164,15 +158,7 @@ class Screen:
 
         What comes from a file or a pipe is written out, so that a transcript can be read.
         """
-        say(prompt, end="")
-        line = _typed_line() if sys.stdin else ""
-        if not line:
-            say()
-            return None
-        text = line.strip()
-        if not self._typed:
-            say(visible(text))
-        return text
+        return self._answers.ask(prompt)
 
     def read_answer(self, question: Question) -> str | None:
         """What the learner answers, or says instead; None at the end of the input."""
@@ -202,13 +188,3 @@ def screen_for(*, plain: bool) -> Screen:
     from euchre_tutor.cli.rich_screen import RichScreen  # noqa: PLC0415  a pipe needs no Rich
 
     return RichScreen()
-
-
-def _typed_line() -> str:
-    """A line of the input, cut where it is too long to be an answer; empty at the end."""
-    line = rest = sys.stdin.readline(_LONGEST)
-    for _ in range(_ENDLESS):
-        if len(rest) < _LONGEST or rest.endswith("\n"):
-            return line
-        rest = sys.stdin.readline(_LONGEST)
-    return ""
