@@ -51,10 +51,14 @@ def question(view: View) -> list[str]:
     if len(legal) == 1:
         only = f"You may only {in_words(legal[0])}: write 1, or just press Enter."
         return [hand, only]
-    asked = _ASKED.get(view.phase)
+    return [paragraph for paragraph in (asked(view), hand) if paragraph]
+
+
+def asked(view: View) -> str:
+    """What the human is asked, without the cards; empty where any call or card may be said."""
     if view.phase is Phase.PARTNER_CARD:
-        asked = "Give your partner a card." if with_a_card(view) is Give else "Put a card aside."
-    return [paragraph for paragraph in (asked, hand) if paragraph]
+        return "Give your partner a card." if with_a_card(view) is Give else "Put a card aside."
+    return _ASKED.get(view.phase, "")
 
 
 def offers(view: View) -> list[str]:

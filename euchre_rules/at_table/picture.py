@@ -91,6 +91,7 @@ def _seat_data(seat: SeatPicture) -> dict[str, Any]:
     data: dict[str, Any] = {
         "name": seat.name,
         "hand": [card.text for card in seat.hand],
+        "hidden": seat.hidden,
         "played": seat.played.text if seat.played else None,
         "order": seat.order,
         "notes": list(seat.notes),

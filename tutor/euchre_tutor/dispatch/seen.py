@@ -61,7 +61,7 @@ def view_data(sitting: Sitting) -> dict[str, Any]:
     return {
         **_plain(view),
         "turn": _turn(sitting),
-        "ask": asking.question(view)[0] if view.legal else "",
+        "ask": asking.asked(view) if view.legal else "",
         "names": [names.of(seat) for seat in seats],
         "seats": [_seat(sitting, view, names, seat) for seat in seats],
         "hand": _hand(sitting, view),
