@@ -26,8 +26,8 @@ _DESCRIPTION: Final = (
     "The pages and books that the rules come from, what each says differently, and what it is the "
     "source of."
 )
-_BOOST: Final = 0.2
-"""A title of a page elsewhere may hold any word of the game; the rule itself comes first."""
+_BOOST: Final = 0.025
+"""What sources say holds every word of the game, all in one page; the rule itself comes first."""
 _ARTICLE: Final = re.compile(r"^(?:a|an|the) ", re.IGNORECASE)
 
 

@@ -479,6 +479,14 @@ def test_what_is_shared_by_several_stands_second(page: Page) -> None:
     assert {w: place for w, place in places.items() if place > THIRD.get(w, CLOSE)} == {}
 
 
+def test_the_sources_are_found_by_their_name_and_not_before_the_rules(page: Page) -> None:
+    asked = ("how many points is a lone hand", "how many points for a march")
+    found = found_by(page, ["sources", *asked])
+    assert found["sources"][0][0] == "sources.html"
+    for words in asked:
+        assert found[words][0][0] != "sources.html", words
+
+
 def test_house_rules_are_found_by_their_names(page: Page, collection: Collection) -> None:
     wanted = {rule.name: f"{RULE}{rule.id}.html" for rule in collection.house_rules}
     found = found_by(page, list(wanted))
