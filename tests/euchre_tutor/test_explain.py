@@ -10,7 +10,7 @@ from euchre_rules.engine.tables import tables_of
 from euchre_tutor import judge
 from euchre_tutor.explain import explanation
 from euchre_tutor.judge import solution
-from euchre_tutor.words import card_name, sentences_of
+from euchre_tutor.words import sentences_of
 from tests.euchre_tutor.tables import SHIPPED, asked, changed, table
 
 
@@ -25,7 +25,7 @@ def test_a_trick_is_told_card_by_card() -> None:
     told = explanation(table("british"), question).replay
     lead = question.position.trick or ()
     assert len(told) == len(lead) + 1
-    assert f"{card_name(lead[0][1])} is the left bower" in told[0]
+    assert f"{lead[0][1].named} is the left bower" in told[0]
     assert told[0].endswith(" must be followed.")
 
 
@@ -41,7 +41,7 @@ def test_the_replay_ends_with_who_takes_the_trick(reference: str) -> None:
 def question_card(value: object) -> str:
     from euchre_rules.cards import Card
 
-    return card_name(Card.parse(str(value)))
+    return Card.parse(str(value)).named
 
 
 @pytest.mark.parametrize("reference", SHIPPED)
@@ -56,7 +56,7 @@ def test_every_card_of_every_trick_is_told_in_order(reference: str) -> None:
         cards += [card for _, card in position.trick or ()]
         if not cards:
             assert not told
-        pattern = ".*?".join(rf"(?:leads?|plays?) {re.escape(card_name(card))}\." for card in cards)
+        pattern = ".*?".join(rf"(?:leads?|plays?) {re.escape(card.named)}\." for card in cards)
         assert re.search(pattern, told), question.prompt
 
 
@@ -72,7 +72,7 @@ def test_what_each_card_is_is_said_once_and_agrees_with_the_engine(reference: st
             continue
         order = tables_of(table(reference)).orders[trump]
         for card in question.position.hand or ():
-            (about,) = [each for each in steps if each.startswith(starts(card_name(card)))][:1]
+            (about,) = [each for each in steps if each.startswith(starts(card.named))][:1]
             assert ("bower" in about.split(".")[0] and "no bower" not in about) == order.is_bower(
                 card
             )

@@ -18,7 +18,7 @@ from euchre_tutor.behind import rules_behind
 from euchre_tutor.judge import Verdict, solution
 from euchre_tutor.position import Position
 from euchre_tutor.question import Question
-from euchre_tutor.words import about, card_name, new_sentences, ordinal, seat_name
+from euchre_tutor.words import about, new_sentences, ordinal, seat_name
 
 Laid = Sequence[tuple[int, Card]]
 """A trick: the cards in the order of play, each with its seat."""
@@ -126,7 +126,7 @@ def _is(order: TrumpOrder, card: Card) -> str:
     if note:
         return f"{note}."
     if order.trump.suit is None:
-        return f"{sentence_case(card_name(card))} is a {order.suit_of(card).singular}."
+        return f"{sentence_case(card.named)} is a {order.suit_of(card).singular}."
     return about(order, card)
 
 
@@ -164,11 +164,11 @@ class _Teller:
             does = self._does(seat, "play" if before else "lead")
             note = self._order.note(card)
             yield " ".join(
-                each for each in (f"{does} {card_name(card)}.", note and f"{note}.", what) if each
+                each for each in (f"{does} {card.named}.", note and f"{note}.", what) if each
             )
         winner, best = laid[self._order.winner(cards)]
         if len(laid) == self._players:
-            yield f"{self._does(winner, 'take')} the trick with {card_name(best)}."
+            yield f"{self._does(winner, 'take')} the trick with {best.named}."
 
     def _lead(self, card: Card) -> str:
         suit = self._order.effective_suit(card)
@@ -179,14 +179,14 @@ class _Teller:
         order = self._order
         best = before[order.winner(before)]
         if order.winner([*before, card]) == len(before):
-            return f"It beats {card_name(best)}."
+            return f"It beats {best.named}."
         asked = order.effective_suit(before[0])
         suit = order.effective_suit(card)
         if suit is not asked and asked is not None and not order.is_trump(card):
             trump = " nor a trump" if order.trump.suit not in (None, asked) else ""
             neither = "neither" if trump else "not"
             return f"It is {neither} a {asked.singular}{trump}, so it can't win."
-        return f"{sentence_case(card_name(best))} still wins."
+        return f"{sentence_case(best.named)} still wins."
 
     def _does(self, seat: int, verb: str) -> str:
         name = seat_name(self._seats, self._you, seat)

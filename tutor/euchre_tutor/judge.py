@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from euchre_rules.cards import Card, NotationError
 from euchre_rules.options.words import and_list
 from euchre_tutor.question import Choice, Kind, Question, Slip, Value
-from euchre_tutor.words import card_name, new_sentences, without_repeats
+from euchre_tutor.words import new_sentences, without_repeats
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ def _listed(choices: Sequence[Choice]) -> str:
 def named(choice: Choice) -> str:
     """A choice inside a sentence."""
     try:
-        return card_name(Card.parse(str(choice.value)))
+        return Card.parse(str(choice.value)).named
     except NotationError:
         return choice.text.rstrip(".")
 

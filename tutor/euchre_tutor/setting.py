@@ -11,7 +11,7 @@ from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.words import and_list, count, sentence_case
 from euchre_tutor.position import Position
-from euchre_tutor.words import card_name, ordinal, own_first, seat_name, side_name
+from euchre_tutor.words import ordinal, own_first, seat_name, side_name
 
 _CALLING: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL)
 
@@ -39,7 +39,7 @@ def _sentences(position: Position, seats: Seats, you: int) -> Iterator[str]:
         so_far = "" if len(position.trick) == players else " so far"
         yield f"The trick{so_far}: {_in_turn(position.trick, seats, you)}."
     if position.hand is not None:
-        yield f"You hold {', '.join(card_name(card) for card in position.hand)}."
+        yield f"You hold {', '.join(card.named for card in position.hand)}."
 
 
 def _name(seats: Seats, you: int, seat: int) -> str:
@@ -61,9 +61,9 @@ def _said(position: Position, seats: Seats, you: int) -> Iterator[str]:
         return
     up, down, again = position.turn_up, position.turned_down, ""
     if up is not None:
-        yield f"{sentence_case(card_name(up))} is turned up."
+        yield f"{sentence_case(up.named)} is turned up."
     if down is not None:
-        yield f"Everybody passed, and {card_name(down)} was turned down."
+        yield f"Everybody passed, and {down.named} was turned down."
         again = " again"
     said = position.said or ()
     passed = [seat for seat, action in said if isinstance(action, Pass)]
@@ -88,10 +88,10 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
         made = f"made {trump.value} trump" if trump else "made trump"
     elif trump is None:
         verb = "took" if position.maker == position.dealer else "ordered"
-        made = f"{verb} up {card_name(up)}"
+        made = f"{verb} up {up.named}"
     else:
         how = "taking" if position.maker == position.dealer else "ordering"
-        made = f"made {trump.value} trump by {how} up {card_name(up)}"
+        made = f"made {trump.value} trump by {how} up {up.named}"
     joint = ", " if alone else " and "
     dealt = f"dealt{joint}" if position.maker == position.dealer else ""
     yield f"{maker} {dealt}{made}{alone}."
@@ -129,7 +129,7 @@ def _played(position: Position, seats: Seats, you: int) -> Iterator[str]:
 
 def _in_turn(cards: Sequence[tuple[int, Card]], seats: Seats, you: int) -> str:
     """Cards in the order of play, each with who played it."""
-    return ", ".join(f"{card_name(card)} from {_from(seats, you, seat)}" for seat, card in cards)
+    return ", ".join(f"{card.named} from {_from(seats, you, seat)}" for seat, card in cards)
 
 
 def _from(seats: Seats, you: int, seat: int) -> str:

@@ -17,18 +17,13 @@ _SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def card_name(card: Card) -> str:
-    """A card inside a sentence: ``J♦``, or ``the joker``."""
-    return "the joker" if card.rank is None else card.pretty
-
-
 def card_names(cards: Iterable[Card]) -> str:
     """Cards inside a sentence.
 
     >>> card_names([Card.parse("JD"), Card.parse("AD"), Card.parse("JOKER")])
     'J♦, A♦ and the joker'
     """
-    return and_list([card_name(card) for card in cards])
+    return and_list([card.named for card in cards])
 
 
 def ordinal(place: int) -> str:
@@ -75,7 +70,7 @@ def about(order: TrumpOrder, card: Card) -> str:
     "J♠ is an ordinary spade. Of the jacks, only those of trump's color are bowers."
     """
     suit = order.suit_of(card)
-    name = sentence_case(card_name(card))
+    name = sentence_case(card.named)
     note = order.note(card)
     if note:
         return f"{note}."

@@ -22,7 +22,6 @@ from euchre_tutor.places import Place
 from euchre_tutor.play_out import Lazy, Table
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
-from euchre_tutor.words import card_name
 
 Answers = Callable[[Learner], Sequence[Value]]
 """What somebody who believes something would answer; nothing if he couldn't."""
@@ -203,7 +202,7 @@ def actor_of(hand: Hand) -> int:
 
 def starts_with(card: Card) -> str:
     """The card at the beginning of a sentence."""
-    name = card_name(card)
+    name = card.named
     return name[:1].upper() + name[1:]
 
 

@@ -23,7 +23,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_suit,
 )
-from euchre_tutor.words import a_card_of, about, card_name, card_names, is_jack, joined
+from euchre_tutor.words import a_card_of, about, card_names, is_jack, joined
 
 _OPTIONS = ("deck.best_bower",)
 _SHOWN = 5
@@ -212,7 +212,7 @@ class CardSuit(Template):
         nowhere = (NO_SUIT,) if source.best_bower else ()
         return Draft(
             position=Position(trump=trump, cards=(card,)),
-            ask=f"To which suit does {card_name(card)} belong?",
+            ask=f"To which suit does {card.named} belong?",
             answer=(suit.value,),
             believed=lambda learner: (suit_value(learner.suit(card)),),
             text=suit_text,
@@ -238,7 +238,7 @@ def _suit_reason(order: TrumpOrder, card: Card, value: Value) -> str:
     if value == belongs.value:
         return about(order, card)
     if card.suit is not None and value == card.suit.value:
-        printed = f"{sentence_case(card.suit.value)} are only what is printed on {card_name(card)}."
+        printed = f"{sentence_case(card.suit.value)} are only what is printed on {card.named}."
         return f"{printed} {about(order, card)}"
     if value == NO_SUIT:
         return f"Every card belongs to a suit. {about(order, card)}"

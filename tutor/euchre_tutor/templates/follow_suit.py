@@ -31,7 +31,7 @@ from euchre_tutor.templates.base import (
     trump_of,
 )
 from euchre_tutor.templates.bowers import NO_SUIT, suit_value
-from euchre_tutor.words import a_card_of, about, card_name, joined, sentences_of
+from euchre_tutor.words import a_card_of, about, joined, sentences_of
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4
@@ -160,7 +160,7 @@ class MayPlay(Template):
         right = _ruling(hand, card)
         return Draft(
             position=_position(hand, (card,)),
-            ask=f"May you play {card_name(card)}?",
+            ask=f"May you play {card.named}?",
             answer=(right.value,),
             believed=lambda learner: (learner.ruling(card, cards, table).value,),
             text=lambda value: _RULING_TEXT[Ruling(str(value))],
@@ -247,12 +247,12 @@ def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
     if value == NO_SUIT:
         return f"Every card that is led asks for a suit. {why}"
     if value != order.suit_of(led).value and led.suit is not None and value == led.suit.value:
-        return f"{sentence_case(str(value))} are only what is printed on {card_name(led)}. {why}"
+        return f"{sentence_case(str(value))} are only what is printed on {led.named}. {why}"
     return why
 
 
 def _asks(order: TrumpOrder, led: Card) -> str:
-    return f"When {card_name(led)} is led, {order.suit_of(led).value} must be followed."
+    return f"When {led.named} is led, {order.suit_of(led).value} must be followed."
 
 
 ABOUT_FOLLOWING: Final[tuple[Template, ...]] = (LegalCards(), MayPlay(), LedCardAsks())

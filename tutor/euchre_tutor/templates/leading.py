@@ -21,7 +21,7 @@ from euchre_tutor.templates.base import (
     says,
     trump_of,
 )
-from euchre_tutor.words import card_name, joined, ordinal, seat_name
+from euchre_tutor.words import joined, ordinal, seat_name
 
 _LEAST: Final = 3
 """Players, so that there is something to choose from."""
@@ -228,7 +228,7 @@ def _why_next(source: Source, hand: Hand, you: int) -> str:
     won = hand.tricks[-1]
     best = won.cards[won.seats.index(won.winner)]
     name = name_of(source, you, won.winner)
-    return f"{name} won the trick with {card_name(best)}. {WINNER_LEADS}"
+    return f"{name} won the trick with {best.named}. {WINNER_LEADS}"
 
 
 def _next_reason(source: Source, hand: Hand, you: int, seat: int) -> str:

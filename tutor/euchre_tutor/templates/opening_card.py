@@ -20,7 +20,7 @@ from euchre_tutor.templates.base import (
     trump_of,
 )
 from euchre_tutor.templates.leading import name_of, opening_paths, why_leads
-from euchre_tutor.words import card_name, joined
+from euchre_tutor.words import joined
 
 _OPENING_TEXT: Final = {
     Opening.LEADS: "Yes, you lead and may lead any card.",
@@ -70,7 +70,7 @@ class MayOpen(Template):
                 phase=hand.phase,
                 cards=(card,),
             ),
-            ask=f"No card has been played yet. May you play {card_name(card)} now?",
+            ask=f"No card has been played yet. May you play {card.named} now?",
             answer=(right.value,),
             believed=lambda learner: (learner.opening(hand, you, card).value,),
             text=lambda value: _OPENING_TEXT[Opening(str(value))],

@@ -16,7 +16,7 @@ from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template, order_of, trump_of
-from euchre_tutor.words import a_card_of, card_name, joined, ordinal, seat_name
+from euchre_tutor.words import a_card_of, joined, ordinal, seat_name
 
 NO_TRICK: Final = "none"
 """The value that says that nobody reneged."""
@@ -142,8 +142,8 @@ def _how(source: Source, hand: Hand, you: int, place: int) -> str:
     notes = [f"{note}." for each in (trick.cards[0], card, later) if (note := order.note(each))]
     name = sentence_case(seat_name(source.seats, you, seat))
     told = (
-        f"{name} played {card_name(card)} when {asked.value} were led, and later "
-        f"{card_name(later)}, {a_card_of(asked)}."
+        f"{name} played {card.named} when {asked.value} were led, and later "
+        f"{later.named}, {a_card_of(asked)}."
     )
     return joined(*dict.fromkeys(notes), told)
 
@@ -163,7 +163,7 @@ def _no_renege(hand: Hand, trick: Trick, place: int) -> str:
     which = sentence_case(ordinal(place))
     if not others:
         return joined(*notes, f"{which} trick: everybody followed suit.")
-    cards = ", ".join(map(card_name, others))
+    cards = ", ".join(card.named for card in others)
     return joined(
         *notes,
         f"{which} trick: of those who played another suit ({cards}), none shows "

@@ -26,7 +26,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_of,
 )
-from euchre_tutor.words import about, as_bower, card_name, joined, seat_name, told_by
+from euchre_tutor.words import about, as_bower, joined, seat_name, told_by
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4
@@ -43,7 +43,7 @@ def _loses(order: TrumpOrder, trick: Trick, card: Card) -> str:
     if not order.is_trump(card) and order.suit_of(card) is not asked:
         why = f"{starts_with(card)} is neither a {asked.singular} nor a trump, so it can't win."
         return f"{why} {about(order, card)}" if order.note(card) else why
-    return joined(f"{starts_with(best)} beats {card_name(card)}.", told_by(order, best))
+    return joined(f"{starts_with(best)} beats {card.named}.", told_by(order, best))
 
 
 def _wins(order: TrumpOrder, trick: Trick) -> str:
@@ -51,7 +51,7 @@ def _wins(order: TrumpOrder, trick: Trick) -> str:
     led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
     asked = order.suit_of(led)
     trumps = [card for card in trick.cards if order.is_trump(card)]
-    name = card_name(best)
+    name = best.named
     if len(trumps) == 1:
         why = f"Nobody else played a trump, so {name} wins."
     elif trumps:
@@ -192,7 +192,7 @@ class CardsAhead(Template):
             reason=lambda value: _ahead_reason(hand, Card.parse(str(value))),
             explanation=joined(
                 _notes(hand, right),
-                f"No other card that you may play beats {card_name(_best_so_far(hand))}, the best "
+                f"No other card that you may play beats {_best_so_far(hand).named}, the best "
                 "card so far.",
             ),
             options=_OPTIONS,
@@ -241,7 +241,7 @@ def _ahead_reason(hand: Hand, card: Card) -> str:
     if refused:
         return refused.sentence
     order = order_of(hand)
-    led, best = hand.trick[0][1], card_name(_best_so_far(hand))
+    led, best = hand.trick[0][1], _best_so_far(hand).named
     if card in _ahead(hand):
         return joined(told_by(order, card), f"{starts_with(card)} beats {best}.")
     if not order.is_trump(card) and order.suit_of(card) is not order.suit_of(led):

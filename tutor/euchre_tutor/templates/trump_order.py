@@ -24,7 +24,7 @@ from euchre_tutor.templates.base import (
     trump_suit,
     trumps_of,
 )
-from euchre_tutor.words import about, as_bower, card_name, card_names, joined, ordinal, told_by
+from euchre_tutor.words import about, as_bower, card_names, joined, ordinal, told_by
 
 _OPTIONS = ("deck.best_bower", "deck.ranks")
 _ORDERED = 4
@@ -145,7 +145,7 @@ class Strongest(Template):
 def _beaten(order: TrumpOrder, best: Card, card: Card) -> str:
     if card is best:
         return about(order, card)
-    return joined(f"{starts_with(best)} beats {card_name(card)}.", told_by(order, card))
+    return joined(f"{starts_with(best)} beats {card.named}.", told_by(order, card))
 
 
 class BestOfPack(Template):
@@ -210,7 +210,7 @@ class Beats(Template):
                 trick=((leader, led),),
                 cards=source.in_pack_order(cards),
             ),
-            ask=f"Which of these cards would beat {card_name(led)}?",
+            ask=f"Which of these cards would beat {led.named}?",
             answer=card_values(right),
             believed=lambda learner: card_values(_beating(learner, cards, led)),
             text=card_text,
@@ -231,10 +231,10 @@ def _beats_reason(order: TrumpOrder, card: Card, led: Card) -> str:
     if suit is not asked and not order.is_trump(card):
         return f"{starts_with(card)} is neither a {asked.singular} nor a trump and can't win."
     if suit is not asked:
-        told = f"As a trump, {card_name(card)} beats every other suit."
+        told = f"As a trump, {card.named} beats every other suit."
         return joined(told, told_by(order, card))
     verb = "beats" if order.strength(card) > order.strength(led) else "loses to"
-    return joined(f"{starts_with(card)} {verb} {card_name(led)}.", as_bower(order, card))
+    return joined(f"{starts_with(card)} {verb} {led.named}.", as_bower(order, card))
 
 
 def _beats_explained(order: TrumpOrder, right: Sequence[Card], led: Card) -> str:

@@ -24,7 +24,7 @@ from euchre_tutor.templates.base import (
     says,
     starts_with,
 )
-from euchre_tutor.words import card_name, joined
+from euchre_tutor.words import joined
 
 _SETTLED: Final = (TurnUp.TAKEN, TurnUp.LEFT, TurnUp.SET_ASIDE)
 
@@ -65,7 +65,7 @@ class WhereTheTurnUpGoes(Template):
                 turn_up=hand.deal.turn_up,
                 phase=Phase.DISCARD,
             ),
-            ask=f"What happens to {card_name(hand.deal.turn_up)}?",
+            ask=f"What happens to {hand.deal.turn_up.named}?",
             answer=(right.value,),
             believed=lambda learner: _goes_values(learner.turn_up_goes(hand)),
             text=lambda value: _GOES_TEXT[TurnUpGoes(str(value))],
@@ -143,7 +143,7 @@ class Discards(Template):
                 phase=hand.phase,
             ),
             ask=(
-                f"You have taken {card_name(up)} and hold {number_word(len(cards))} cards. "
+                f"You have taken {up.named} and hold {number_word(len(cards))} cards. "
                 "Which of them may you discard?"
             ),
             answer=card_values(legal),
@@ -151,7 +151,7 @@ class Discards(Template):
             text=card_text,
             reason=lambda value: _discard_reason(hand, Card.parse(str(value))),
             explanation=joined(
-                f"All of them may be discarded{'' if up in legal else f' but {card_name(up)}'}.",
+                f"All of them may be discarded{'' if up in legal else f' but {up.named}'}.",
                 says(hand.variant, "turn_up.dealer_may_discard_it"),
             ),
             options=applying(hand.variant, "turn_up.dealer_may_discard_it"),
