@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from euchre_site.developers.docstrings import inline
 from euchre_site.writing import Ready
-from euchre_tutor.dispatch import SUBJECTS, Call, ErrorCode, call
+from euchre_tutor.dispatch import CALLS, SUBJECTS, Call, ErrorCode, call
 from euchre_tutor.dispatch.errors import meaning
 from euchre_tutor.dispatch.given import TABLE
 
@@ -51,7 +51,10 @@ class Shown:
 
 def subjects() -> tuple[tuple[str, tuple[Shown, ...]], ...]:
     """Every call, by what it is about."""
-    return tuple((title, tuple(map(_shown, several))) for title, several in SUBJECTS.items())
+    return tuple(
+        (title, tuple(_shown(CALLS[name]) for name in several))
+        for title, several in SUBJECTS.items()
+    )
 
 
 def _shown(each: Call[Any]) -> Shown:

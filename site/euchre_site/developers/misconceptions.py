@@ -24,6 +24,11 @@ class Group:
     why: str
     tables: str
 
+    @property
+    def told(self) -> str:
+        """How many templates, as it stands where nothing says what is counted."""
+        return count(self.number, "template") if self.number else "–"
+
 
 @dataclass(frozen=True)
 class Row:
