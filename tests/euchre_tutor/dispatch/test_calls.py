@@ -120,6 +120,17 @@ def test_nothing_is_raised_for_any_arguments(data: st.DataObject, each: Call[Any
     assert told["ok"] or told["error"]["code"] != "internal", told
 
 
+def test_a_rule_book_is_had_without_what_plays_and_asks() -> None:
+    code = (
+        "import sys; from euchre_tutor.dispatch import call\n"
+        """assert '"ok":true' in call("rule_book", '{"table": {"ref": "guernsey"}}')\n"""
+        "others = ('euchre_tutor.templates', 'euchre_rules.players')\n"
+        "print([name for name in sys.modules if name.startswith(others)])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
 def test_calls_need_nothing_that_a_browser_lacks() -> None:
     code = (
         "import sys; from euchre_tutor.dispatch import CALLS, call; import json\n"

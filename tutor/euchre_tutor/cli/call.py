@@ -61,8 +61,8 @@ def _arguments() -> str:
 def _list() -> None:
     for subject, several in SUBJECTS.items():
         say(strong(subject))
-        for each in several:
-            say(wrapped(f"{each.name}: {each.says}", first="  ", indent=_INDENT))
+        for name in several:
+            say(wrapped(f"{name}: {CALLS[name].says}", first="  ", indent=_INDENT))
         say()
     say(wrapped("'euchre call NAME --describe' says what a call takes and gives."))
 

@@ -15,6 +15,8 @@ from euchre_rules.spec.variant import Variant
 from euchre_tutor.dispatch.arguments import RefusedError
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 
+USUAL: Final = "north_american"
+"""The variant whose rules are the defaults, and which most people know."""
 _REMEMBERED: Final = 16
 _FORMS: Final = ("ref", "yaml", "from")
 _BESIDE_FROM: Final = ("with", "set", "name")

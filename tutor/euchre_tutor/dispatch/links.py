@@ -16,12 +16,12 @@ from euchre_rules.spec.yaml_reader import MAX_BYTES
 from euchre_tutor.dispatch.arguments import Flag, Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
+from euchre_tutor.dispatch.given import USUAL
 from euchre_tutor.dispatch.table_calls import base_of
 from euchre_tutor.dispatch.yaml_comments import without_comments
 
 FORMAT: Final = 1
 """The format of links that this version writes, and the newest that it reads."""
-_USUAL: Final = "north_american"
 _KEY: Final = "table="
 _FORM: Final = re.compile(r"(?P<base>[a-z0-9_]*)\.(?P<format>\d{1,9})\.(?P<rest>.*)", re.DOTALL)
 _REST: Final = re.compile(r"(?P<check>[0-9a-f]{8})\.(?P<data>[A-Za-z0-9_-]*)")
@@ -58,7 +58,7 @@ def link(args: ToLink) -> Answer:
     if len(data) > MAX_BYTES:
         raise CallError(ErrorCode.CANNOT_EDIT, _TOO_LONG)
     found = read_text(args.yaml)
-    base = base_of(found.variant) if found.variant else _USUAL
+    base = base_of(found.variant) if found.variant else USUAL
     text = args.yaml if args.comments else without_comments(args.yaml)
     fragment = packed(text, base)
     return {"fragment": fragment, "base": base, "length": len(fragment)}
@@ -71,7 +71,7 @@ def packed(text: str, base: str) -> str:
     return f"{base}.{FORMAT}.{zlib.crc32(data):08x}.{coded}"
 
 
-_EXAMPLE: Final = packed("spec_version: 1\nkind: variant\nid: my_table\n", _USUAL)
+_EXAMPLE: Final = packed("spec_version: 1\nkind: variant\nid: my_table\n", USUAL)
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ def _what_is_wrong(rest: str) -> str:
 
 def _known(name: str) -> str:
     """The id with which a link begins, if a variant that comes with the program has it."""
-    return name if name in locate.built_in_of_kind(Kind.VARIANT) else _USUAL
+    return name if name in locate.built_in_of_kind(Kind.VARIANT) else USUAL
 
 
 def _unpacked(coded: str, check: str, base: str) -> str:

@@ -3,58 +3,85 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any, Final, NoReturn
 
 from euchre_rules.options.words import and_list
 from euchre_rules.spec.nearest import nearest
 from euchre_rules.spec.visible import quoted
-from euchre_tutor.dispatch import (
-    advising,
-    books,
-    editing,
-    forms,
-    links,
-    playing,
-    questions,
-    remedying,
-    table_calls,
-)
 from euchre_tutor.dispatch.declaring import Call
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
-from euchre_tutor.dispatch.writing import write
 
-SUBJECTS: Final[Mapping[str, tuple[Call[Any], ...]]] = {
-    "Tables": (
-        table_calls.list_all,
-        table_calls.resolve,
-        table_calls.problems,
-        forms.form,
-        editing.set_in,
-        remedying.remedies,
-        write,
-    ),
-    "Rules to read": (books.rule_book, books.card, books.difference),
-    "Questions": (questions.question, questions.check, questions.explain),
-    "Links": (links.link, links.unlink),
-    "A game": (
-        playing.new_match,
-        playing.view,
-        advising.legal,
-        advising.why_not,
-        playing.apply,
-        advising.computer,
-        advising.hint,
-        advising.coach,
-        playing.deal,
-        playing.undo,
-        playing.score,
-    ),
+_PACKAGE: Final = "euchre_tutor.dispatch"
+_TARGETS: Final[Mapping[str, Mapping[str, str]]] = {
+    "Tables": {
+        "list": "table_calls:list_all",
+        "resolve": "table_calls:resolve",
+        "problems": "table_calls:problems",
+        "form": "forms:form",
+        "set": "editing:set_in",
+        "remedies": "remedying:remedies",
+        "write": "writing:write",
+    },
+    "Rules to read": {
+        "rule_book": "books:rule_book",
+        "rule_card": "books:card",
+        "difference": "books:difference",
+    },
+    "Questions": {
+        "question": "questions:question",
+        "check": "questions:check",
+        "explain": "questions:explain",
+    },
+    "Links": {"link": "links:link", "unlink": "links:unlink"},
+    "A game": {
+        "new_match": "playing:new_match",
+        "view": "playing:view",
+        "legal": "advising:legal",
+        "why_not": "coaching:why_not",
+        "apply": "playing:apply",
+        "computer": "advising:computer",
+        "hint": "advising:hint",
+        "coach": "coaching:coach",
+        "deal": "playing:deal",
+        "undo": "playing:undo",
+        "score": "playing:score",
+    },
 }
-"""Every call, by what it is about."""
-CALLS: Final[Mapping[str, Call[Any]]] = {
-    each.name: each for several in SUBJECTS.values() for each in several
+"""Where every call is, by what it is about."""
+SUBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
+    subject: tuple(targets) for subject, targets in _TARGETS.items()
 }
+"""The names of all calls, by what they are about."""
+
+
+class _Calls(Mapping[str, Call[Any]]):
+    """Every call by its name, imported when it is first asked for.
+
+    Whoever reads a rule book needn't wait for the players of a game.
+    """
+
+    def __init__(self, targets: Mapping[str, str]) -> None:
+        self._targets = targets
+        self._found: dict[str, Call[Any]] = {}
+
+    def __getitem__(self, name: str) -> Call[Any]:
+        if name not in self._found:
+            module, _, attribute = self._targets[name].partition(":")
+            self._found[name] = getattr(import_module(f"{_PACKAGE}.{module}"), attribute)
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._targets)
+
+    def __len__(self) -> int:
+        return len(self._targets)
+
+
+CALLS: Final[Mapping[str, Call[Any]]] = _Calls(
+    {name: target for targets in _TARGETS.values() for name, target in targets.items()}
+)
 _LONGEST: Final = 16 * 1024 * 1024
 """How many characters arguments may have: a text of 1 MiB fits, whatever JSON makes of it."""
 

@@ -10,14 +10,15 @@ from euchre_rules.options.words import label, sentence
 from euchre_rules.rulebook.grouping import families, moment_of
 from euchre_rules.rulebook.marks import summary_of, title_of
 from euchre_rules.rulebook.origins import origin_as_json
-from euchre_rules.spec.document import plain_text
+from euchre_rules.spec import locate
+from euchre_rules.spec.document import Kind, plain_text
 from euchre_rules.spec.handed import Handed
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.problems import Problem, Severity
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_tutor.dispatch.arguments import Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
-from euchre_tutor.dispatch.given import TABLE, Given, handed
+from euchre_tutor.dispatch.given import TABLE, USUAL, Given, handed
 from euchre_tutor.dispatch.writing import yaml_of
 from euchre_tutor.question import Topic
 
@@ -152,9 +153,9 @@ def base_of(variant: Variant) -> str:
 
     Where it stands on none, that is the one whose rules are the defaults.
     """
-    shipped = {each.id for each in list_variants()}
+    shipped = locate.built_in_of_kind(Kind.VARIANT)
     lineage = (variant.id, *variant.lineage)
-    return next((each for each in lineage if each in shipped), list_variants()[0].id)
+    return next((each for each in lineage if each in shipped), USUAL)
 
 
 @dataclass(frozen=True)
