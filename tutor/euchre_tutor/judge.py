@@ -110,24 +110,22 @@ def named(choice: Choice) -> str:
 
 
 def _is_right(question: Question, given: tuple[Value, ...]) -> bool:
-    match question.kind:
-        case Kind.ONE | Kind.NUMBER:
-            return len(given) == 1 and given[0] in question.answer
-        case Kind.MANY:
-            return set(given) == set(question.answer)
-        case Kind.ORDER:
-            return given == question.answer
+    return _meets(question.kind, question.answer, given)
 
 
 def shows(kind: Kind, slip: Slip, given: tuple[Value, ...]) -> bool:
     """Whether somebody with the misconception would have answered this."""
+    return _meets(kind, slip.answer, given)
+
+
+def _meets(kind: Kind, wanted: tuple[Value, ...], given: tuple[Value, ...]) -> bool:
     match kind:
         case Kind.ONE | Kind.NUMBER:
-            return len(given) == 1 and given[0] in slip.answer
+            return len(given) == 1 and given[0] in wanted
         case Kind.MANY:
-            return set(given) == set(slip.answer)
+            return set(given) == set(wanted)
         case Kind.ORDER:
-            return given == slip.answer
+            return given == wanted
 
 
 def _about_choices(
