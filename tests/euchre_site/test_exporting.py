@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,8 @@ import yaml
 from euchre_site.collection import Collection
 from euchre_site.exporting import export_site
 from euchre_site.placing import SiteError
+
+IDS = re.compile(r' id="([^"]*)"')
 
 
 def html_pages(folder: Path) -> set[str]:
@@ -62,6 +65,14 @@ def test_an_export_names_every_page_and_asks_for_nothing_of_ours(exported: Path)
 def test_an_export_asks_zensical_for_the_look_that_the_colors_are_made_for(exported: Path) -> None:
     theme = yaml.safe_load((exported / "mkdocs.yml").read_text("utf-8"))["theme"]
     assert (theme["name"], theme["variant"]) == ("material", "classic")
+
+
+def test_ids_are_written_as_links_name_them(exported: Path) -> None:
+    # A browser reads an escaped sign as the sign; a builder that looks for the id may not.
+    texts = [page.read_text("utf-8") for page in (exported / "docs").rglob("*.md")]
+    found = [each for text in texts for each in IDS.findall(text)]
+    assert "north_american" in found
+    assert [each for each in found if "&" in each] == []
 
 
 def test_an_export_never_writes_into_a_folder_in_use(

@@ -14,7 +14,7 @@ from euchre_site.assets_part import assets_part
 from euchre_site.collection import Collection
 from euchre_site.score.tables import FOLDER, TABLES, tables_script
 from euchre_site.tree import Page, Part
-from euchre_site.writing import made_page, write
+from euchre_site.writing import Ready, made_page, write
 
 PAGE: Final = "score-keeper.md"
 SCRIPTS: Final = ("logic.js", "sheet.js", "around.js", "words.js", "keeper.js")
@@ -63,7 +63,8 @@ def _page(collection: Collection) -> Page:
     text = write(
         "score_keeper.md.jinja",
         sheet=sheet,
-        variants=collection.variants,
+        # Addresses as links have them, which not every builder finds where a sign is escaped.
+        places=[Ready(each.id) for each in collection.variants],
         buttons=(*sheet.of(0), *sheet.of(None)),
         lone_defender=option("score.lone_defender_euchre").default,
         lines=[(hand, hand + _LINES_ON_PAPER) for hand in range(1, _LINES_ON_PAPER + 1)],
