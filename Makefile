@@ -25,7 +25,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quiz play site chromium test cover prove schemas seen counts mutate bench clean
+.PHONY: help serve quiz play site chromium node test cover prove schemas seen counts mutate bench clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -83,7 +83,12 @@ chromium:
 		command -v chromium >/dev/null || \
 			echo "Not run: the tests of pages in a browser. They need: sudo apt install chromium" >&2; }
 
-test: $(VENV)/.installed-dev chromium
+# Only said: npm of Debian brings hundreds of packages, which nobody wants installed by surprise.
+node:
+	@command -v node >/dev/null && command -v npm >/dev/null || \
+		echo "Not run: the tests of the engine in a browser. They need: sudo apt install nodejs npm" >&2
+
+test: $(VENV)/.installed-dev chromium node
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy --no-error-summary

@@ -13,6 +13,7 @@ from euchre_rules.options import OPTIONS, Source
 from euchre_rules.options.words import ended
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_site.collection import Collection
+from euchre_site.lab.made import Lab
 from euchre_site.marks import safe
 from euchre_site.prose import link
 from euchre_site.tree import Page, Part
@@ -84,8 +85,17 @@ def sources_part(collection: Collection) -> Part:
 
 
 def _page(collection: Collection) -> Page:
-    text = write("sources.md.jinja", title=_TITLE, entries=tuple(_entries(collection)))
+    entries = tuple(_entries(collection))
+    text = write("sources.md.jinja", title=_TITLE, entries=entries, works=_works(collection.lab))
     return made_page(URI, _TITLE, _DESCRIPTION, text, boost=_BOOST)
+
+
+def _works(lab: Lab) -> tuple[Ready, ...]:
+    """What of the rules engine for the reader's browser others have written, with its licence."""
+    return tuple(
+        Ready(f"{link(safe(each.name), each.url)}: [{safe(each.licence)}]({each.uri})")
+        for each in lab.works
+    )
 
 
 def _entries(collection: Collection) -> Iterator[Entry]:

@@ -10,6 +10,7 @@ import pytest
 from euchre_rules.options import OPTIONS, Source
 from euchre_rules.rulebook.escape import escape
 from euchre_site.collection import Collection
+from euchre_site.lab.made import Lab, Work
 from euchre_site.marks import safe
 from euchre_site.sources_page import sources_part
 
@@ -73,3 +74,16 @@ def test_a_parent_that_is_not_on_the_site_keeps_its_sources(collection: Collecti
     parents = [source for parent in guernsey.parents for source in parent.sources]
     assert parents
     assert all(safe(each.title) in alone for each in parents)
+
+
+def test_what_others_have_written_of_the_engine_is_named_with_its_licence(
+    collection: Collection,
+) -> None:
+    works = (
+        Work("Pyodide 1.2", "MPL-2.0", "lab/licences/MPL-2.0.txt", "https://example.org/pyodide"),
+        Work("attrs 3", "MIT", "lab/licences/attrs.txt", "https://example.org/attrs"),
+    )
+    found = text_of(replace(collection, lab=Lab(works=works))).partition("{: #works }")[2]
+    assert "- [Pyodide 1.2](https://example.org/pyodide): [MPL-2.0](lab/licences/" in found
+    assert found.count("\n- ") == 2
+    assert "#works" not in text_of(collection)  # it hasn't got it

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -60,11 +62,17 @@ def test_help_names_every_target(tmp_path: Path) -> None:
         assert f"make {target} " in done.stdout
 
 
-def test_a_machine_without_chromium_is_told_in_one_line_what_is_not_run(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("target", "says"),
+    [("chromium", "the tests of pages"), ("node", "the tests of the engine")],
+)
+def test_a_machine_without_a_browser_or_node_is_told_in_one_line_what_is_not_run(
+    tmp_path: Path, target: str, says: str
+) -> None:
     for name in ("sh", "id", "echo"):
         (tmp_path / name).symlink_to(shutil.which(name) or name)
     done = subprocess.run(
-        [shutil.which("make") or "make", "-C", ROOT, "--no-print-directory", "chromium"],
+        [shutil.which("make") or "make", "-C", ROOT, "--no-print-directory", target],
         capture_output=True,
         encoding="utf-8",
         env={"PATH": str(tmp_path)},
@@ -72,5 +80,5 @@ def test_a_machine_without_chromium_is_told_in_one_line_what_is_not_run(tmp_path
         timeout=60,
     )
     (line,) = done.stderr.splitlines()
-    assert line.startswith("Not run: the tests of pages in a browser.")
+    assert line.startswith(f"Not run: {says} in a browser.")
     assert done.returncode == 0

@@ -89,7 +89,7 @@ CASES = [
     Case("score guernsey", "we 2, they 0", stdin="we march\nquit\n"),
     Case("show nowhere_at_all", "", code=2),
 ]
-SITE_CASE = "site build --variant our_site.yaml --only --title Ours --out club"
+SITE_CASE = "site build --variant our_site.yaml --only --no-lab --title Ours --out club"
 
 
 @dataclass(frozen=True)
@@ -198,6 +198,9 @@ def test_wheel_holds_every_file_of_ours_and_no_other(wheel: Path) -> None:
         "euchre_site/__init__.py",
         "euchre_site/py.typed",
         "euchre_site/plugin.py",
+        "euchre_site/lab/package-lock.json",
+        "euchre_site/lab/compile.mjs",
+        "euchre_site/lab/licences/MPL-2.0.txt",
         "euchre_site/mkdocs.yml",
         "euchre_site/docs/index.md",
         "euchre_rules-0.1.0.dist-info/licenses/LICENSE",
