@@ -9,7 +9,7 @@ import pytest
 from euchre_rules.options import OPTIONS, Moment
 from euchre_rules.spec.invariants import INVARIANTS
 from euchre_rules.spec.load import list_house_rules
-from tests.euchre_tutor.dispatch.asked import USUAL, answer, table
+from tests.euchre_tutor.dispatch.asked import USUAL, answer, error, table
 
 DECISIVE = {path for each in INVARIANTS for path in each.options[:3]}
 CONTRADICTS_ITSELF = {"yaml": table("rules:", "  deck: {best_bower: joker}")}
@@ -41,6 +41,12 @@ def test_a_switch_says_all_about_its_values() -> None:
     assert switch["sentence"] == "The first side with 15 points or more wins the game."
     assert [each["value"] for each in switch["values"] if each["now"]] == [15]
     assert "winning score" in switch["also"]
+
+
+def test_an_option_that_there_is_not_is_told_with_the_nearest() -> None:
+    fault = error("form", table=USUAL, option="game.targt")
+    assert fault["code"] == "wrong-arguments"
+    assert fault["message"].endswith("did you mean game.target?")
 
 
 def test_what_is_not_allowed_says_why_and_what_to_do() -> None:

@@ -120,14 +120,19 @@ class Text:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of a few texts."""
+    """One of a few texts.
+
+    Attributes:
+        called: What they are, where they are too many to list.
+    """
 
     texts: tuple[str, ...]
+    called: str = ""
 
     @property
     def words(self) -> str:
         """See :class:`Kind`."""
-        return or_list(self.texts)
+        return self.called or or_list(self.texts)
 
     def read(self, plain: Any) -> str:
         """See :class:`Kind`."""

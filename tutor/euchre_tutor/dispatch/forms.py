@@ -27,7 +27,9 @@ from euchre_tutor.dispatch.table_calls import base_of
 
 _REMEMBERED: Final = 8
 _ALL: Final = "all"
-_PATHS: Final = OneOf((_ALL, *(each.path for each in OPTIONS)))
+_PATHS: Final = OneOf(
+    (_ALL, *(each.path for each in OPTIONS)), "the path of an option such as game.target, or all"
+)
 
 
 @dataclass(frozen=True)
