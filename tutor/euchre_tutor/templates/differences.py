@@ -8,7 +8,7 @@ from typing import Final
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.options import OPTIONS, Effect, Option, option
-from euchre_rules.options.words import and_list, count, label
+from euchre_rules.options.words import count, label
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.load import list_house_rules
 from euchre_rules.spec.variant import HouseRule, Variant
@@ -182,7 +182,7 @@ class WhoPlaysSo(Template):
             believed=lambda _: (),
             text=lambda reference: names[str(reference)],
             reason=lambda reference: reasons[str(reference)],
-            explanation=f"It holds at {and_list([names[each.reference] for each in right])}.",
+            explanation=" ".join(reasons[e.reference] for e in tables if e not in right),
             options=(chosen.path,),
             candidates=tuple(names),
         )
