@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from euchre_tutor import MISCONCEPTIONS, Kind, make_questions
+from euchre_tutor import MISCONCEPTIONS, Kind, Topic, make_questions
 from euchre_tutor.diagnosis import CheckUp, Diagnosis, telling_templates
 from euchre_tutor.diagnosis.check_up import LENGTH
 from euchre_tutor.dice import Dice
@@ -139,3 +139,62 @@ def test_who_guesses_is_seldom_told_to_believe_something() -> None:
                 seen.seen(question, (dice.pick(question.choices).value,))
         named += bool(seen.named())
     assert named <= 5
+
+
+def taken(wrong: str, topic: Topic, most: int | None = None) -> CheckUp:
+    check_up, learner = CheckUp(table("guernsey"), 1, (topic,), most), Believer(wrong)
+    while (question := check_up.next()) is not None:
+        check_up.answer(learner.answer(question))
+    return check_up
+
+
+def test_what_is_found_is_named_ruled_out_undecided_or_untried() -> None:
+    check_up = taken("tricks_are_points", Topic.SCORING)
+    found = check_up.findings()
+    assert found.named == ("tricks_are_points",)
+    assert (found.undecided, found.untried) == ((), ())
+    assert "march_pays_no_more" in found.ruled_out
+    assert not {*found.named} & {*found.ruled_out}
+    assert {*found.named, *found.ruled_out} <= {*check_up.can_show}
+
+
+def test_one_that_is_too_short_says_what_it_leaves_open() -> None:
+    for most in (1, 3, 5):
+        check_up = taken("tricks_are_points", Topic.SCORING, most)
+        found = check_up.findings()
+        parts = (found.named, found.undecided, found.ruled_out, found.untried)
+        together = [each for part in parts for each in part]
+        assert len(together) == len(set(together))
+        assert found.untried or found.named
+        if not found.named and check_up.diagnosis.suspects():
+            assert found.undecided
+
+
+def test_a_question_that_is_skipped_is_not_asked_again() -> None:
+    check_up, asked = CheckUp(table("guernsey"), 1, (Topic.BOWERS,), 5), []
+    while (question := check_up.next()) is not None:
+        asked.append(question.id)
+        check_up.skip()
+    assert len({*asked}) == len(asked) == 5
+    assert check_up.diagnosis.tested == frozenset()
+    with pytest.raises(RuntimeError, match="ask for the next one first"):
+        check_up.skip()
+
+
+def test_a_hint_clears_nobody() -> None:
+    check_up = CheckUp(table("guernsey"), 1, (Topic.BOWERS,))
+    question = check_up.next()
+    assert question is not None
+    check_up.answer(right(question), hints=1)
+    assert check_up.diagnosis.tested == frozenset()
+
+
+def test_what_was_named_is_not_asked_for_on_and_on() -> None:
+    """What its wrong answers show beside it is explained, and so is no open question."""
+    going, learner, asked = CheckUp(table("guernsey"), 5), Believer("left_keeps_printed_suit"), 0
+    while (question := going.next()) is not None:
+        going.answer(learner.answer(question))
+        asked += 1
+    assert going.findings().named == ("left_keeps_printed_suit",)
+    assert going.findings().untried == ()
+    assert asked < 4 * LENGTH
