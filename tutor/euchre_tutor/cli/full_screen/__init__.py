@@ -26,7 +26,7 @@ def full_screen(*, plain: bool) -> Screen:
             "say either --full-screen, which draws, or --plain (EUCHRE_PLAIN), which tells "
             "everything line by line"
         )
-    if not all(each is not None and each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
+    if not at_a_terminal():
         raise click.UsageError(
             "--full-screen needs a terminal, not a file or a pipe; without it the quiz is asked "
             "line by line"
@@ -46,3 +46,9 @@ def full_screen(*, plain: bool) -> Screen:
             "  pip install 'euchre-rules[tui]'"
         ) from None
     return FullScreen()
+
+
+def at_a_terminal() -> bool:
+    """Whether somebody sits in front of all that is read and shown."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(each is not None and each.isatty() for each in streams)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import ClassVar, Final
@@ -34,6 +35,8 @@ _WIDE: Final = 72
 _BAR: Final = 12
 
 
+_LOOKS: Final = 1.0
+"""So many seconds lie between two looks at whether the terminal is still there."""
 _SCROLLS: Final = ("up", "down", "pageup", "pagedown")
 
 
@@ -47,7 +50,11 @@ class Do(Message):
 
 
 class QuizApp(App[None]):
-    """The panes, and the keys."""
+    """The panes, and the keys.
+
+    Attributes:
+        waits: What the learner may do now.
+    """
 
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
@@ -75,8 +82,7 @@ class QuizApp(App[None]):
         self.signs: Final = signs
         self._begin = begin
         self._answer = answer
-        self._waits = Waits.NOT
-        self._keeps = False
+        self.waits = Waits.NOT
         self._told: dict[str, int] = {}
 
     def compose(self) -> ComposeResult:
@@ -97,20 +103,27 @@ class QuizApp(App[None]):
         with suppress(NotImplementedError, RuntimeError, ValueError):
             # The terminal is given back when somebody ends us from outside, too.
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.action_interrupt)
+        if _typed():
+            self.set_interval(_LOOKS, self._see_whether_it_is_there)
         self._begin()
+
+    def _see_whether_it_is_there(self) -> None:
+        """End when the terminal was closed and nobody told us."""
+        if not _typed():
+            self.action_interrupt()
 
     @on(Do)
     async def _do(self, message: Do) -> None:
-        done = message.what(self)
-        if done is not None:
-            await done
+        with self.batch_update():
+            done = message.what(self)
+            if done is not None:
+                await done
 
     async def name_it(self, heading: str, what: str) -> None:
         """Say which quiz this is, and what it is about."""
         self.query_one("#title", Static).update(Text(self.signs.fit(heading), style="bold"))
         if what:
             await self.reasons.tell([what])
-            self._keeps = True
 
     async def ask(self, asked: Asked, place: str, now: str, how: str) -> None:
         """Put a question.
@@ -133,9 +146,7 @@ class QuizApp(App[None]):
         self, question: Question, variant: Variant, *, title: str, now: str, how: str
     ) -> None:
         self._told = {}
-        if not self._keeps:
-            await self.reasons.clear()
-        self._keeps = False
+        await self.reasons.clear()
         self.query_one("#cards-beside", CardTable).draw(question, variant, self.signs)
         pane = self.query_one(QuestionPane)
         await pane.show(question, variant, title=title, now=now, how=how)
@@ -143,8 +154,7 @@ class QuizApp(App[None]):
 
     def count(self, done: int, of: int, words: str) -> None:
         """Show how far the quiz is, in a bar and in words."""
-        bar = Text(self.signs.bar(done, of, _BAR), style="green")
-        bar.append(f" {words}", style="default")
+        bar = Text().append(self.signs.bar(done, of, _BAR), style="green").append(f" {words}")
         self.query_one("#progress", Static).update(bar)
 
     async def judge(self, verdict: Verdict) -> None:
@@ -155,7 +165,7 @@ class QuizApp(App[None]):
 
     async def wait(self, waits: Waits) -> None:
         """Take keys."""
-        self._waits = waits
+        self.waits = waits
         question, reasons = self.query_one(QuestionPane), self.reasons
         if waits.open:
             question.after, reasons.after = None, question
@@ -174,7 +184,7 @@ class QuizApp(App[None]):
 
     async def on_key(self, event: events.Key) -> None:
         """Answer, or say something instead."""
-        if self._waits.open:
+        if self.waits.open:
             answering = self.query_one(QuestionPane).answering
             if answering is not None and answering.press(event.key, event.character):
                 return
@@ -199,13 +209,13 @@ class QuizApp(App[None]):
 
     async def action_say(self, key: str) -> None:
         """Say to the conversation what a key stands for; nothing where it stands for nothing."""
-        says = SAYS[self._waits].get(key)
+        says = SAYS[self.waits].get(key)
         if says in ("why", "show") and says in self._told:
             self.reasons.look_at(self.reasons.children[self._told[says]])
         elif says is not None:
             self._told[says] = len(self.reasons.children)
             self._send(says)
-        elif self._waits is Waits.ANSWER and key in NOT_YET:
+        elif self.waits is Waits.ANSWER and key in NOT_YET:
             await self._remark(NOT_YET[key])
 
     def action_interrupt(self) -> None:
@@ -214,12 +224,12 @@ class QuizApp(App[None]):
 
     def _send(self, text: str | None) -> None:
         # Keys that are pressed before there is an answer to this belong to nothing.
-        self._waits = Waits.NOT
+        self.waits = Waits.NOT
         self._answer(text)
 
     @on(Answered)
     def _answered(self, message: Answered) -> None:
-        if self._waits.open:
+        if self.waits.open:
             self._send(message.text)
 
     @on(Remarked)
@@ -229,3 +239,8 @@ class QuizApp(App[None]):
     async def _remark(self, text: str) -> None:
         await self.reasons.tell([text])
         self.reasons.show_fresh()
+
+
+def _typed() -> bool:
+    """Whether there is a terminal to type at."""
+    return sys.__stdin__ is not None and sys.__stdin__.isatty()

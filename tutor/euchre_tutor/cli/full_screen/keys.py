@@ -64,8 +64,8 @@ class Key(Static):
 
     def __init__(self, key: str, word: str) -> None:
         """Show both."""
-        shown = Text(key, style="bold")
-        super().__init__(shown.append(f" {word}", style="not bold"), markup=False, classes="key")
+        shown = Text().append(key, style="bold").append(f" {word}")
+        super().__init__(shown, markup=False, classes="key")
         self._key = key
 
     async def on_click(self, event: events.Click) -> None:

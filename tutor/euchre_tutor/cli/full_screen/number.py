@@ -76,7 +76,7 @@ class NumberField(Vertical):
             mark = self._signs.right if verdict.correct else self._signs.wrong
             style = "bold green" if verdict.correct else "red"
             given = ", ".join(map(str, verdict.given))
-            self.query_one(".number", Static).update(Text(f"{mark} {given}", style))
+            self.query_one(".number", Static).update(Text().append(f"{mark} {given}", style))
 
     def _draw(self) -> None:
         field = Text("Your number: ")

@@ -99,12 +99,18 @@ class CardTable(Static):
 
 
 class QuestionPane(Pane):
-    """A question with its answers."""
+    """A question with its answers.
+
+    Attributes:
+        question: What stands there.
+        answering: Where it is answered.
+    """
 
     def __init__(self, signs: Signs) -> None:
         """Begin without a question."""
         super().__init__(id="question")
         self._signs = signs
+        self.question: Question | None = None
         self.answering: Picker | NumberField | None = None
         self._open = False
 
@@ -127,6 +133,7 @@ class QuestionPane(Pane):
             how: How to answer; empty where nobody is asked to.
         """
         signs = self._signs
+        self.question = question
         self.border_title = signs.fit(title)
         self.query_one("#now", Static).update(signs.paint(now))
         self.query_one("#now").display = bool(now)
@@ -158,7 +165,16 @@ class QuestionPane(Pane):
             self._open = False
             self.query_one("#how").display = False
             self.answering.close(verdict)
-            self.call_after_refresh(self.scroll_end, animate=False)
+            self._show_answers()
+
+    def on_resize(self) -> None:
+        """Keep what was answered in sight when the reasons take some of the room."""
+        super().on_resize()
+        if not self._open:
+            self._show_answers()
+
+    def _show_answers(self) -> None:
+        self.call_after_refresh(self.scroll_end, animate=False)
 
 
 class ReasonPane(Pane):
@@ -177,9 +193,10 @@ class ReasonPane(Pane):
         yield Static(_TO_COME, markup=False, classes="faint")
 
     async def clear(self) -> None:
-        """Begin anew."""
+        """Begin anew, but keep what nobody has had the time to read."""
+        if self._fresh is not None:
+            return
         self.set_class(True, "-empty")
-        self._fresh = None
         self._last = []
         await self.remove_children()
         await self.mount(Static(_TO_COME, markup=False, classes="faint"))
