@@ -8,7 +8,14 @@
   }
   const PLACE = "assets/euchre/lab/";
   const ELEMENTS = {
-    table: {scripts: ["lab-shared", "lab-table"], styles: ["lab-table"]},
+    table: {
+      scripts: [
+        "lab-shared", "lab-table-model", "lab-table-book", "lab-table-faults", "lab-table-rule",
+        "lab-table-switch", "lab-table-form", "lab-table-file", "lab-table-keep", "lab-table-start",
+        "lab-table-read", "lab-table-desk", "lab-table",
+      ],
+      styles: ["lab-table"],
+    },
     practise: {scripts: ["lab-shared", "lab-practise"], styles: ["lab-practise"]},
     play: {scripts: ["lab-shared", "lab-play"], styles: ["lab-play"]},
   };

@@ -1,6 +1,266 @@
+// The page "Your table": before the first press a choice, after it the desk on which a table is settled.
 (function () {
   "use strict";
-  window.euchre.give("assets/euchre/lab/lab-table.js", function (element) {
-    return function () { element.replaceChildren(); };
+  const euchre = window.euchre;
+  const element = euchre.element;
+  const LINKED = "#table=";
+  const PAUSE = 200;
+
+  function ask(name, args) {
+    return window.euchreLab.call(name, args);
+  }
+
+  // Everything that is shown of one table. parts: the modules by name; leave: begins anew.
+  function desk(parts, variants, given, leave) {
+    const {model, book, faults, rule, switches, form, file, keep, start, read, desk: made} = parts;
+    const table = {id: given.id || keep.newId(), fragment: ""};
+    let isOver = false;
+    let wait = 0;
+    let lasts = true;
+
+    const state = model.model(ask, tell);
+    const does = {change: state.change, tried: state.tried, say: (words) => bar.say(words)};
+    const name = element("input", {type: "text", maxlength: 80, autocomplete: "off", "class": "euchre-lab-title"});
+    const base = element("p", {"class": "euchre-lab-small"});
+    const stale = element("p", {hidden: true}, ["The file below can’t be read at the moment, so this still " +
+      "shows the table as it was. Put the line right, or press Undo."]);
+    const rules = form.form({ruleItem: rule.ruleItem, switchItem: switches.switchItem, faults: faults}, does);
+    const pane = file.pane((text) => state.write(text, "The file has changed"));
+    const known = start.choices(variants);
+    const reading = read.reading(ask, book, known, () => location.host + location.pathname);
+    const bar = made.bar({
+      undo: function () {
+        state.undo();
+      },
+      showFault: showFault,
+      read: function () {
+        document.getElementById("euchre-lab-to-read").scrollIntoView();
+        document.getElementById("euchre-lab-read").focus({preventScroll: true});
+      },
+    });
+    const passing = made.passing({
+      download: () => file.download(state.now.yaml),
+      leave: leave,
+      openFile: async function (found, refuse) {
+        const text = await file.read(found, refuse);
+        if (text !== null) {
+          pane.fill(text);
+          state.write(text, found.name + " is opened");
+        }
+      },
+    });
+    const root = element("div", {"class": "euchre-lab-desk", tabindex: "-1"}, [
+      start.field("What your table is called", name), base,
+      element("h2", {}, ["The rules"]), stale, rules.root, passing.root, pane.root, reading.root, bar.root,
+    ]);
+
+    name.addEventListener("change", function () {
+      const yaml = made.withName(state.now.yaml, name.value.trim() || "Your table");
+      if (yaml === null) {
+        bar.say("The name stands in the file in a way that only you can change: see “The file behind it”.");
+      } else {
+        state.write(yaml, "The table is called “" + name.value.trim() + "”");
+      }
+    });
+    known.addEventListener("change", function () {
+      keep.known(known.value);
+      reading.draw();
+    });
+
+    function showFault() {
+      const first = state.now.faults[0];
+      const key = first && [...first.options, ...first.house_rules][0];
+      if (key && !state.now.unreadable) {
+        rules.reveal(key);
+      } else {
+        pane.open();
+        const line = pane.root.querySelector(".euchre-lab-line");
+        (line || pane.root.querySelector("textarea")).focus();
+      }
+    }
+
+    function apply(remedy) {
+      state.change(remedy.changes, remedy.sentence);
+    }
+
+    // Draws what is new. Whoever had the focus on something that is gone has it on the rule's button.
+    function tell(said, error) {
+      if (isOver) {
+        return;
+      }
+      const now = state.now;
+      const held = rules.holder(document.activeElement);
+      if (error) {
+        bar.say(error.message);
+        if (now.form) {
+          rules.update(now, variants, apply);
+        } else if (now.unreadable === null) {
+          return;
+        }
+      } else {
+        if (!now.unreadable) {
+          rules.update(now, variants, apply);
+        }
+        bar.update(now, said);
+      }
+      stale.hidden = !now.unreadable;
+      pane.update(now);
+      reading.update(now);
+      showHead(now);
+      if (held && !held.root.contains(document.activeElement)) {
+        held.main.focus({preventScroll: true});
+      }
+      clearTimeout(wait);
+      wait = setTimeout(passOn, PAUSE);
+    }
+
+    function showHead(now) {
+      const found = variants.find((each) => each.id === now.base);
+      base.textContent = "Builds on " + (found ? found.name : now.base) + "." +
+        (lasts ? "" : " This browser keeps nothing once the page is closed: copy the link.");
+      if (document.activeElement !== name) {
+        name.value = now.title;
+      }
+      if (!known.dataset.set) {
+        known.dataset.set = "yes";
+        const before = keep.known();
+        known.value = variants.some((each) => each.id === before) ? before : now.base;
+      }
+    }
+
+    // The address and the links hold the table as it is now, and the browser keeps it.
+    async function passOn() {
+      const yaml = state.now.yaml;
+      try {
+        const {fragment} = await ask("link", {yaml: yaml});
+        if (isOver || yaml !== state.now.yaml) {
+          return;
+        }
+        table.fragment = fragment;
+      } catch (error) {
+        table.fragment = "";
+      }
+      keep.show(table.fragment);
+      passing.update({
+        link: keep.link(table.fragment),
+        practise: keep.page("practise", table.fragment),
+        play: keep.page("play", table.fragment),
+      });
+      lasts = keep.keep({
+        id: table.id, name: state.now.title, base: state.now.base, yaml: yaml, fragment: table.fragment,
+      });
+    }
+
+    const ready = state.begin(given.yaml, "");
+    return {
+      root: root, table: table, ready: ready, isShown: () => Boolean(state.now.form || state.now.unreadable),
+      end: function () {
+        isOver = true;
+        clearTimeout(wait);
+        reading.leave();
+      },
+    };
+  }
+
+  const NAMES = ["shared", "model", "book", "faults", "rule", "switches", "form", "file", "keep", "start", "read",
+    "desk"];
+
+  euchre.give("assets/euchre/lab/lab-table.js", function (place, loaded) {
+    const parts = Object.fromEntries(NAMES.map((name, number) => [name, loaded[number]]));
+    const variants = [...place.querySelectorAll("option")].map((each) => ({id: each.value, name: each.textContent}));
+    let now = null;
+    let first = null;
+
+    async function textOf(wanted, refuse) {
+      if (wanted.kept) {
+        return wanted.kept.yaml;
+      }
+      if (wanted.file) {
+        return parts.file.read(wanted.file, refuse);
+      }
+      if (wanted.fragment) {
+        return (await ask("unlink", {fragment: wanted.fragment})).yaml;
+      }
+      const [ref, ...added] = wanted.ref;
+      const table = {from: ref, "with": added, name: wanted.name || "Our table"};
+      return (await ask("write", {table: table, short: true})).yaml;
+    }
+
+    async function open(wanted, said) {
+      first.busy(true);
+      said.textContent = window.euchreLab.text || "Loading the rules engine.";
+      try {
+        const yaml = await textOf(wanted, function (words) { said.textContent = words; });
+        if (yaml === null) {
+          first.busy(false);
+          return;
+        }
+        said.textContent = "Reading the rules.";
+        const next = desk(parts, variants, {yaml: yaml, id: wanted.kept && wanted.kept.id}, begin);
+        await next.ready;
+        if (!next.isShown()) {
+          throw new Error(window.euchreLab.text || "That didn’t work. Try again.");
+        }
+        now = next;
+        place.replaceChildren(now.root);
+        now.root.focus({preventScroll: true});
+      } catch (error) {
+        first.busy(false);
+        refuse(error, said);
+      }
+    }
+
+    // What is wrong, and the nearest thing that works.
+    function refuse(error, said) {
+      said.textContent = "";
+      const words = error.message.charAt(0).toUpperCase() + error.message.slice(1);
+      said.append(words + (/[.!?]$/.test(words) ? "" : "."));
+      const base = variants.find((each) => each.id === error.base);
+      if (base) {
+        const instead = parts.desk.button("Start from " + base.name + " instead", function () {
+          open({ref: [base.id], name: ""}, said);
+        });
+        said.append(" ", instead);
+      }
+    }
+
+    function begin() {
+      if (now) {
+        now.end();
+        now = null;
+        parts.keep.show("");
+      }
+      first = parts.start.start(variants, parts.keep, open);
+      place.replaceChildren(first.root);
+    }
+
+    function progress(event) {
+      if (!now && first && event.detail.state === "loading" && first.root.querySelector("button:disabled")) {
+        first.said.textContent = event.detail.text;
+      }
+    }
+
+    // Another link was put into the address of the open page.
+    function follow() {
+      const isOther = location.hash.startsWith(LINKED) && !(now && location.hash === LINKED + now.table.fragment);
+      if (isOther) {
+        if (now) {
+          now.end();
+          now = null;
+        }
+        begin();
+      }
+    }
+
+    document.addEventListener("euchre-lab-state", progress);
+    window.addEventListener("hashchange", follow);
+    begin();
+    return function () {
+      document.removeEventListener("euchre-lab-state", progress);
+      window.removeEventListener("hashchange", follow);
+      if (now) {
+        now.end();
+      }
+    };
   });
 })();

@@ -1,0 +1,203 @@
+// The rules of the table by the moment of the game: house rules to tap, and every switch.
+(function () {
+  "use strict";
+  const euchre = window.euchre;
+  const element = euchre.element;
+  const PAUSE = 250;
+  const CODE = /\b[a-z]+(?:_[a-z]+)+(?:\.[a-z_]+)?\b|\b[a-z]+\.[a-z_]+\b/g;
+
+  function count(number, one, several) {
+    return number === 1 ? "1 " + one : number + " " + several;
+  }
+
+  // tools: {ruleItem, switchItem, faults, button}; does: {change, tried, say}.
+  function form(tools, does) {
+    const find = element("input", {type: "search", autocomplete: "off", placeholder: "joker, screw the dealer …"});
+    const only = element("input", {type: "checkbox"});
+    const told = element("p", {"class": "euchre-lab-found", role: "status"});
+    const list = element("div", {"class": "euchre-lab-moments"});
+    const root = element("div", {"class": "euchre-lab-form"}, [
+      element("div", {"class": "euchre-lab-find", role: "search", "aria-label": "Find a rule"}, [
+        element("label", {}, ["Find a rule, by any name", find]),
+        element("label", {"class": "euchre-lab-check"}, [only, element("span", {}, ["Only what your table changed"])]),
+        told,
+      ]),
+      list,
+    ]);
+    const moments = new Map();
+    let state = null;
+    let asked = 0;
+    let wait = 0;
+
+    // What the engine names by paths and ids, people know by titles and names.
+    function inWords(text) {
+      return (text || "").replace(CODE, (code) => state.names.has(code) ? "“" + state.names.get(code) + "”" : code);
+    }
+
+    function made(title) {
+      const sign = element("span", {"class": "euchre-lab-count"});
+      const rules = element("div", {"class": "euchre-lab-rules"});
+      const switches = element("div", {"class": "euchre-lab-switches"});
+      const heads = [element("h4", {}, ["House rules"]), element("h4", {}, ["Every switch"])];
+      const details = element("details", {"class": "euchre-lab-moment"}, [
+        element("summary", {}, [element("h3", {}, [title]), sign]),
+        heads[0], rules, heads[1], switches,
+      ]);
+      details.addEventListener("toggle", explainLater);
+      list.append(details);
+      return {details: details, sign: sign, rules: rules, switches: switches, heads: heads, items: new Map()};
+    }
+
+    function item(moment, key, make, place) {
+      if (!moment.items.has(key)) {
+        const fresh = make();
+        moment.items.set(key, fresh);
+        place.append(fresh.root);
+      }
+      return moment.items.get(key);
+    }
+
+    // What is wrong in the file with one option stands at its switch, too.
+    function inFile(now) {
+      const told = new Set(now.faults.flatMap((each) => each.options));
+      return now.problems.filter((each) => each.severity === "error" && each.option && !told.has(each.option))
+        .map((each) => ({
+          sentence: "Line " + each.line + " of the file: " + inWords(each.sentence) + ".",
+          options: [each.option],
+          house_rules: [],
+          remedies: [{
+            sentence: "Take it out: as in " + state.baseName, changes: [{option: each.option, value: null}],
+          }],
+        }));
+    }
+
+    function update(now, variants, apply) {
+      const data = now.form;
+      const all = data.moments.flatMap((each) => each.switches);
+      const rules = data.house_rules.flatMap((each) => each.rules);
+      const known = variants.find((each) => each.id === data.base);
+      state = {
+        faults: now.faults,
+        apply: apply,
+        baseName: known ? known.name : data.base,
+        switches: new Map(all.map((each) => [each.path, each])),
+        names: new Map([...all.map((each) => [each.path, each.title]),
+          ...rules.map((each) => [each.id, each.name])]),
+        inWords: inWords,
+      };
+      state.faults = [...now.faults, ...inFile(now)];
+      const titles = [...data.moments, ...data.house_rules].map((each) => each.title);
+      titles.forEach((title) => moments.has(title) || moments.set(title, made(title)));
+      data.house_rules.forEach(function (group) {
+        const moment = moments.get(group.title);
+        group.rules.forEach((rule) => item(moment, rule.id,
+          () => tools.ruleItem(rule, does, tools.faults), moment.rules).update(rule, state));
+      });
+      data.moments.forEach(function (group) {
+        const moment = moments.get(group.title);
+        group.switches.forEach((each) => item(moment, each.path,
+          () => tools.switchItem(each, does, tools.faults), moment.switches).update(each, state));
+      });
+      narrow();
+      explainLater();
+    }
+
+    // How many rules of a moment are changed, and whether something there doesn't fit.
+    function counted(moment, title) {
+      const changed = [...moment.items.values()].filter((each) => each.differs()).length;
+      const keys = new Set(moment.items.keys());
+      const hurt = state.faults.filter((each) => [...each.options, ...each.house_rules].some((key) => keys.has(key)));
+      moment.sign.textContent = [
+        changed ? count(changed, "change", "changes") : "",
+        hurt.length ? "doesn’t fit" : "",
+      ].filter(Boolean).join(", ");
+      moment.sign.classList.toggle("euchre-lab-hurts", hurt.length > 0);
+      return title;
+    }
+
+    function narrow() {
+      const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const isNarrow = words.length > 0 || only.checked;
+      let shown = 0;
+      moments.forEach(function (moment, title) {
+        counted(moment, title);
+        let here = 0;
+        moment.items.forEach(function (each) {
+          const fits = (!only.checked || each.differs()) && words.every((word) => each.text.includes(word));
+          each.root.hidden = !fits;
+          here += fits ? 1 : 0;
+        });
+        shown += here;
+        moment.details.hidden = !here;
+        [moment.rules, moment.switches].forEach(function (part, place) {
+          moment.heads[place].hidden = ![...part.children].some((each) => !each.hidden);
+        });
+      });
+      told.textContent = !isNarrow ? "" : shown ? count(shown, "rule", "rules") + " found."
+        : only.checked && !words.length ? "Your table has changed nothing yet."
+          : "No rule is called that" + (only.checked ? " among what your table changed." : ".");
+    }
+
+    // What is found is opened; what was open before is open again afterwards.
+    function search() {
+      const isNarrow = Boolean(find.value.trim()) || only.checked;
+      narrow();
+      moments.forEach(function (moment) {
+        if (isNarrow && moment.before === undefined) {
+          moment.before = moment.details.open;
+        }
+        moment.details.open = isNarrow ? true : moment.before === undefined ? moment.details.open : moment.before;
+        if (!isNarrow) {
+          moment.before = undefined;
+        }
+      });
+    }
+
+    // Why rules of open moments don't fit is asked while nobody waits for anything else.
+    function explainLater() {
+      clearTimeout(wait);
+      wait = setTimeout(explain, PAUSE);
+    }
+
+    async function explain() {
+      const mine = ++asked;
+      for (const moment of moments.values()) {
+        for (const each of moment.details.open && !moment.details.hidden ? moment.items.values() : []) {
+          if (mine !== asked) {
+            return;
+          }
+          if (each.wants() && !each.root.hidden) {
+            await each.ask();
+          }
+        }
+      }
+    }
+
+    function reveal(key) {
+      const moment = [...moments.values()].find((each) => each.items.has(key));
+      if (!moment) {
+        return;
+      }
+      find.value = "";
+      only.checked = false;
+      search();
+      moment.details.open = true;
+      const found = moment.items.get(key);
+      const next = found.root.querySelector(".euchre-lab-fault button") || found.main;
+      found.root.scrollIntoView({block: "center"});
+      next.focus({preventScroll: true});
+    }
+
+    // A button that did its work may be gone: then its rule has the focus.
+    function holder(node) {
+      return [...moments.values()].flatMap((each) => [...each.items.values()])
+        .find((each) => each.root.contains(node)) || null;
+    }
+
+    find.addEventListener("input", search);
+    only.addEventListener("change", search);
+    return {root: root, update: update, reveal: reveal, holder: holder};
+  }
+
+  euchre.give("assets/euchre/lab/lab-table-form.js", {form: form, count: count});
+})();

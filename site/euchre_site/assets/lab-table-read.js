@@ -1,0 +1,112 @@
+// What follows from the rules, to read: the rule book, what differs from a game that somebody knows,
+// and the rule card to print. Only what is looked at is asked for.
+(function () {
+  "use strict";
+  const euchre = window.euchre;
+  const element = euchre.element;
+  const PAUSE = 150;
+  const PATH = / \([a-z_]+\.[a-z_]+\)$/;
+  const PLACE = /,? [^ ,()]*\.yaml:\d+(?::\d+)?(?=\))/g;
+  const TABS = [["book", "Rule book"], ["differences", "What’s different"], ["card", "Rule card"]];
+
+  // Paths of options, lines of files and what is a default say nothing to people at a table.
+  function plain(block) {
+    block.text = block.text && block.text.replace(PATH, "");
+    (block.items || []).forEach(function (item) {
+      item.term = item.term && item.term.replace(PATH, "");
+      item.sentences = item.sentences.filter((each) => each.text !== "(default)");
+      item.sentences.forEach(function (each) {
+        each.pieces.forEach(function (piece) { piece.text = piece.text && piece.text.replace(PLACE, ""); });
+      });
+    });
+  }
+
+  // drawing: module that draws books and cards.
+  function reading(ask, drawing, select, where) {
+    const tabs = TABS.map(([key, title]) => element("button", {
+      type: "button", role: "tab", id: "euchre-lab-tab-" + key, "aria-controls": "euchre-lab-read",
+    }, [title]));
+    const panel = element("div", {id: "euchre-lab-read", role: "tabpanel", tabindex: "0", "class": "euchre-lab-read"});
+    const print = element("button", {type: "button", "class": "euchre-lab-main"}, ["Print this card"]);
+    const root = element("section", {"class": "euchre-lab-reading"}, [
+      element("h2", {id: "euchre-lab-to-read"}, ["To read"]),
+      element("label", {"class": "euchre-lab-field"}, ["The game that you know", select]),
+      element("div", {role: "tablist", "aria-label": "To read", "class": "euchre-lab-tabs"}, tabs),
+      panel,
+    ]);
+    let now = null;
+    let shown = "book";
+    let version = 0;
+    let wait = 0;
+
+    const DRAW = {
+      book: async (table, known) => drawing.book(await ask("rule_book", {table: table, known: known}), 3),
+      differences: async function (table, known) {
+        const found = (await ask("difference", {first: known, second: table})).book;
+        found.sections.flatMap((section) => section.blocks).forEach(plain);
+        return [element("p", {}, [euchre.cardText(found.summary)]), ...drawing.book(found, 3)];
+      },
+      card: async (table, known) => [
+        element("p", {"class": "euchre-lab-screen"}, [print]),
+        drawing.card(await ask("rule_card", {table: table, known: known}), where()),
+      ],
+    };
+
+    print.addEventListener("click", function () { window.print(); });
+
+    async function draw() {
+      const mine = ++version;
+      if (!now || !now.form || now.unreadable || !now.form.playable) {
+        panel.replaceChildren(element("p", {}, ["Here stands the rule book as soon as the table can be played: " +
+          "something doesn’t fit yet."]));
+        return;
+      }
+      try {
+        const drawn = await DRAW[shown]({yaml: now.yaml}, {ref: select.value});
+        if (mine === version) {
+          panel.replaceChildren(...drawn);
+        }
+      } catch (error) {
+        if (mine === version) {
+          panel.replaceChildren(element("p", {}, [error.message]));
+        }
+      }
+    }
+
+    function pick(key) {
+      shown = key;
+      tabs.forEach(function (tab, place) {
+        const isShown = TABS[place][0] === key;
+        tab.setAttribute("aria-selected", String(isShown));
+        tab.tabIndex = isShown ? 0 : -1;
+      });
+      panel.setAttribute("aria-labelledby", "euchre-lab-tab-" + key);
+      draw();
+    }
+
+    tabs.forEach(function (tab, place) {
+      tab.addEventListener("click", function () { pick(TABS[place][0]); });
+      tab.addEventListener("keydown", function (event) {
+        const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
+        if (step) {
+          const next = (place + step + TABS.length) % TABS.length;
+          pick(TABS[next][0]);
+          tabs[next].focus();
+          event.preventDefault();
+        }
+      });
+    });
+
+    // The rules have changed; several changes at once are read once.
+    function update(state) {
+      now = state;
+      clearTimeout(wait);
+      wait = setTimeout(draw, PAUSE);
+    }
+
+    pick("book");
+    return {root: root, update: update, draw: draw, leave: function () { clearTimeout(wait); }};
+  }
+
+  euchre.give("assets/euchre/lab/lab-table-read.js", {reading: reading});
+})();

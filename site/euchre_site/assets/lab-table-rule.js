@@ -1,0 +1,87 @@
+// A house rule as one thing to tap: what it says, what else it is called, what it changes, and why it
+// doesn't fit if it doesn't.
+(function () {
+  "use strict";
+  const euchre = window.euchre;
+  const element = euchre.element;
+  let number = 0;
+
+  function sets(rule, switches) {
+    return Object.entries(rule.sets).map(function ([path, value]) {
+      const known = switches.get(path);
+      const plain = JSON.stringify(value);
+      const named = known && known.values.find((each) => JSON.stringify(each.value) === plain);
+      return (known ? known.title : path) + ": " + (named ? named.label : value);
+    }).join("; ");
+  }
+
+  // rule: as in the form. does: {change, tried}; faults: module that shows what doesn't fit.
+  function ruleItem(rule, does, faults) {
+    const id = "euchre-lab-rule-" + ++number;
+    const name = element("span", {"class": "euchre-lab-name", id: id}, [rule.name]);
+    const says = element("span", {"class": "euchre-lab-summary", id: id + "-s"}, [euchre.cardText(rule.summary)]);
+    const also = rule.aliases.length
+      ? [element("span", {"class": "euchre-lab-also"}, ["Also called: " + rule.aliases.join(", ")])] : [];
+    const changes = element("span", {"class": "euchre-lab-also"});
+    const toggle = element("button", {
+      type: "button", "class": "euchre-lab-rule", "aria-labelledby": id, "aria-describedby": id + "-s",
+    }, [name, says, ...also, changes]);
+    const why = element("div", {"class": "euchre-lab-why", hidden: true});
+    const hurt = element("div", {hidden: true});
+    const root = element("div", {"class": "euchre-lab-item"}, [toggle, why, hurt]);
+    let now = rule;
+
+    toggle.addEventListener("click", function () {
+      if (now.layer === "parent") {
+        does.say(now.problem + ".");
+        return;
+      }
+      toggle.setAttribute("aria-pressed", String(!now.on));
+      does.change([{house_rule: now.id, on: !now.on}],
+        "“" + now.name + "” is " + (now.on ? "off" : "on"));
+    });
+
+    // Of a rule that doesn't fit yet: what would have to change with it.
+    function explain(found) {
+      const joins = [{house_rule: now.id, on: true}];
+      const own = (found || []).filter((each) => each.house_rules.includes(now.id));
+      const told = own.map(function (fault) {
+        const others = fault.remedies.filter((each) => each.changes.every(
+          (change) => change.house_rule !== now.id));
+        return Object.assign({}, fault, {remedies: others.map((each) => Object.assign({}, each, {
+          sentence: "Take it up, and: " + each.sentence.charAt(0).toLowerCase() + each.sentence.slice(1),
+        }))});
+      });
+      faults.show(why, told, function (remedy) {
+        does.change([...joins, ...remedy.changes], "“" + now.name + "” is on. Done: " + remedy.sentence);
+      }, "Doesn’t fit yet.");
+    }
+
+    function update(next, state) {
+      now = next;
+      toggle.setAttribute("aria-pressed", String(next.on));
+      toggle.classList.toggle("euchre-lab-fixed", next.layer === "parent");
+      root.classList.toggle("euchre-lab-differs", next.on && next.layer !== "parent");
+      changes.textContent = next.layer === "parent" ? "Belongs to the game that you started from."
+        : "Changes: " + sets(next, state.switches);
+      const own = state.faults.filter((each) => each.house_rules.includes(next.id));
+      faults.show(hurt, next.on ? own : [], state.apply, "Doesn’t fit.");
+      if (next.on || next.allowed) {
+        faults.show(why, [], state.apply, "");
+      }
+    }
+
+    return {
+      root: root,
+      main: toggle,
+      update: update,
+      differs: () => now.on && now.layer !== "parent",
+      text: [rule.name, rule.summary, ...rule.aliases].join(" ").toLowerCase(),
+      // Asks what would have to change, once for each text of the file.
+      wants: () => !now.on && !now.allowed,
+      ask: async () => explain(await does.tried([{house_rule: now.id, on: true}])),
+    };
+  }
+
+  euchre.give("assets/euchre/lab/lab-table-rule.js", {ruleItem: ruleItem});
+})();

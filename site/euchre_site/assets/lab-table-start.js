@@ -1,0 +1,116 @@
+// Before anything is loaded: which game to start from, or which table to go on with.
+(function () {
+  "use strict";
+  const euchre = window.euchre;
+  const element = euchre.element;
+
+  function field(label, control, note) {
+    const made = element("label", {"class": "euchre-lab-field"}, [label, control]);
+    if (note) {
+      made.append(element("small", {}, [note]));
+    }
+    return made;
+  }
+
+  function choices(variants) {
+    const select = element("select", {name: "base"});
+    variants.forEach((each) => select.append(element("option", {value: each.id}, [each.name])));
+    return select;
+  }
+
+  function press(text, act, isMain) {
+    const button = element("button", {
+      type: "button", "class": isMain ? "euchre-lab-main" : "euchre-lab-quiet",
+    }, [text]);
+    button.addEventListener("click", act);
+    // A mouse on the button is as good as a press; a finger may only want to scroll.
+    button.addEventListener("pointerenter", function (event) {
+      if (event.pointerType === "mouse") {
+        window.euchreLab.start();
+      }
+    });
+    return button;
+  }
+
+  // open: is given {fragment}, {ref, name}, {kept} or {file}.
+  function start(variants, keep, open) {
+    const wanted = keep.asked();
+    const kept = keep.tables();
+    const nameOf = (id) => (variants.find((each) => each.id === id) || {name: id}).name;
+    const said = element("p", {"class": "euchre-lab-said", role: "status"});
+    const buttons = [];
+    const root = element("div", {"class": "euchre-lab-start"});
+
+    function add(text, what, isMain) {
+      const button = press(text, function () { open(what(), said); }, isMain);
+      buttons.push(button);
+      return button;
+    }
+
+    function linked() {
+      const own = kept.find((each) => each.fragment === wanted.fragment);
+      if (own) {
+        return [];
+      }
+      const base = variants.find((each) => each.id === keep.baseOf(wanted.fragment));
+      return [element("section", {"class": "euchre-lab-box"}, [
+        element("h2", {}, ["A table for you"]),
+        element("p", {}, [base ? "This link holds the rules of a table. They build on " + base.name + "."
+          : "This link should hold the rules of a table."]),
+        element("p", {}, [add("Open this table", () => ({fragment: wanted.fragment}), true)]),
+      ])];
+    }
+
+    function keptOnes() {
+      return !kept.length ? [] : [element("section", {"class": "euchre-lab-box"}, [
+        element("h2", {}, ["Go on"]),
+        element("p", {}, ["Kept in this browser, and nowhere else:"]),
+        element("ul", {"class": "euchre-lab-kept"}, kept.map((each, place) => element("li", {}, [
+          add(each.name || "Your table", () => ({kept: each}), !place && !root.linked),
+          element("small", {}, [nameOf(each.base)]),
+        ]))),
+      ])];
+    }
+
+    function fresh() {
+      const select = choices(variants);
+      const name = element("input", {type: "text", maxlength: 80, autocomplete: "off"});
+      const file = element("input", {type: "file", accept: ".yaml,.yml,text/yaml,text/plain"});
+      const [ref, ...added] = wanted.ref || [];
+      if (variants.some((each) => each.id === ref)) {
+        select.value = ref;
+      }
+      file.addEventListener("change", function () {
+        if (file.files.length) {
+          open({file: file.files[0]}, said);
+          file.value = "";
+        }
+      });
+      const isMain = !root.linked && !kept.length || Boolean(ref);
+      return element("section", {"class": "euchre-lab-box"}, [
+        element("h2", {}, [kept.length || root.linked ? "Begin anew" : "Where do you start?"]),
+        field("Start from", select, "The game that is nearest to what you play."),
+        field("What your table is called", name, "If you like: “Friday night”, “The Swan” …"),
+        element("p", {}, [add("Set your table", () => ({
+          ref: [select.value, ...(select.value === ref ? added : [])], name: name.value.trim(),
+        }), isMain)]),
+        field("Or open a table’s file", file),
+      ]);
+    }
+
+    const first = wanted.fragment ? linked() : [];
+    root.linked = first.length > 0;
+    root.append(...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]), said,
+      element("p", {"class": "euchre-lab-small"}, ["With the first press, the rules engine is loaded into this " +
+        "page: 7 MB, once. What you set stays in this browser; nothing is sent anywhere."]));
+
+    // While something is being opened, nothing else can be.
+    function busy(isBusy) {
+      buttons.forEach(function (each) { each.disabled = isBusy; });
+    }
+
+    return {root: root, said: said, busy: busy};
+  }
+
+  euchre.give("assets/euchre/lab/lab-table-start.js", {start: start, choices: choices, field: field});
+})();
