@@ -56,6 +56,7 @@ class QuizApp(App[None]):
         waits: What the learner may do now.
     """
 
+    TITLE = "euchre quiz"
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
     CSS_PATH = "app.tcss"
