@@ -17,7 +17,15 @@
       styles: ["lab-table"],
     },
     practise: {scripts: ["lab-shared", "lab-practise"], styles: ["lab-practise"]},
-    play: {scripts: ["lab-shared", "lab-play"], styles: ["lab-play"]},
+    play: {
+      scripts: [
+        "lab-play-dom", "lab-play-words", "lab-play-table", "lab-play-hand", "lab-play-choices",
+        "lab-play-board", "lab-play-log", "lab-play-notice", "lab-play-pace", "lab-play-kept",
+        "lab-play-tools", "lab-play-screen", "lab-play-game", "lab-play-live", "lab-play-asked",
+        "lab-play-start", "lab-play",
+      ],
+      styles: ["lab-play"],
+    },
   };
 
   function styled(name) {

@@ -1,0 +1,103 @@
+// What stands there before a game: by which rules, a match or one hand, and a game that was broken off.
+(function () {
+  "use strict";
+  const euchre = window.euchre;
+  if (euchre.playStart) {
+    return;
+  }
+  const element = euchre.element;
+  const NAME = "euchre-play-length";
+  const ONCE = "With the first deal, the rules engine is loaded into this page: 7 MB, once. Your game stays " +
+    "in this browser; nothing is sent anywhere.";
+
+  function choice(value, label, isChosen) {
+    return element("label", {}, [
+      element("input", { type: "radio", name: NAME, value: value, checked: isChosen }), " " + label,
+    ]);
+  }
+
+  function chooser(tables, first) {
+    return element("select", {}, tables.map((each, number) =>
+      element("option", { value: String(number), selected: each === first }, [each.name])));
+  }
+
+  // A mouse on a button is as good as a press; a finger may only want to scroll.
+  function warmed(button) {
+    button.addEventListener("pointerenter", function (event) {
+      if (event.pointerType === "mouse") {
+        window.euchreLab.start();
+      }
+    });
+    return button;
+  }
+
+  function sentence(text) {
+    const words = text.slice(0, 1).toUpperCase() + text.slice(1);
+    return /[.!?]$/.test(words) ? words : words + ".";
+  }
+
+  // tables, first: see playAsked. on: kept(table), the game of it that was broken off or null, and
+  // deal(table, isWhole) and goOn(table, game), which promise to begin.
+  euchre.playStart = function (tables, first, on) {
+    const select = chooser(tables, first);
+    const lengths = element("fieldset", {}, [
+      element("legend", {}, ["Play"]), choice("match", "a match", true), choice("hand", "one hand", false),
+    ]);
+    const begun = element("div", { "class": "euchre-play-begun" });
+    const said = element("p", { role: "status" });
+    const wrong = element("div", { role: "alert" });
+    const isWhole = () => lengths.querySelector("input:checked").value === "match";
+    const table = () => tables[Number(select.value)];
+    const node = element("div", { "class": "euchre-play-start" }, [
+      element("label", {}, ["Table: ", select]), lengths, begun, said, wrong,
+      element("p", { "class": "euchre-play-once" }, [ONCE]),
+    ]);
+
+    function busy(isBusy) {
+      node.querySelectorAll("button, select, input").forEach((each) => { each.disabled = isBusy; });
+    }
+
+    function instead(base) {
+      const found = tables.findIndex((each) => each.key.ref === base);
+      return found < 0 ? [] : [euchre.playDom.button(`Play ${tables[found].name} instead`, function () {
+        select.value = String(found);
+        show();
+        begin(() => on.deal(table(), isWhole()));
+      })];
+    }
+
+    // What goes wrong is said where it was begun, with the nearest thing that works.
+    async function begin(act) {
+      wrong.replaceChildren();
+      said.textContent = "Shuffling.";
+      busy(true);
+      try {
+        await act();
+      } catch (error) {
+        busy(false);
+        said.textContent = "";
+        wrong.replaceChildren(euchre.playDom.paragraph(sentence(error.message)), ...instead(error.base));
+      }
+    }
+
+    function show() {
+      const game = on.kept(table());
+      const deal = euchre.playDom.button(game ? "Deal a new game" : "Deal",
+        () => begin(() => on.deal(table(), isWhole())), !game);
+      const again = game && euchre.playDom.button("Go on with your game",
+        () => begin(() => on.goOn(table(), game)), true);
+      const line = game && game.line ? [element("p", {}, [`You have a game here: ${game.line}.`])] : [];
+      begun.replaceChildren(...line,
+        element("p", { "class": "euchre-play-buttons" }, [again, deal].filter(Boolean).map(warmed)));
+    }
+
+    select.addEventListener("change", show);
+    show();
+    return {
+      node: node,
+      // While the engine is being loaded, how far that is.
+      tell: (text) => { said.textContent = said.textContent ? text : ""; },
+    };
+  };
+  euchre.give("assets/euchre/lab/lab-play-start.js", euchre.playStart);
+})();

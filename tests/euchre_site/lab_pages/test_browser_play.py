@@ -1,0 +1,325 @@
+"""The page "Play" in Chromium: a hand by taps and by keys, and what helps on the way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.euchre_site.browsing import needs_chromium
+from tests.euchre_site.lab_pages.at_play import MOST, Seat, seated
+
+pytestmark = needs_chromium
+TABLE = "guernsey"
+SECOND_ROUND = 16
+"""With this seed, North American players who pass are asked a second time; spades are turned down."""
+LENGTHS = {"guernsey": 4, "three_handed": 3, "two_handed": 2}
+
+
+@pytest.fixture
+def seat(browser: Browser) -> Iterator[Seat]:
+    with seated(browser) as found:
+        yield found
+        assert found.watched.complaints == []
+
+
+def test_nothing_is_asked_of_the_engine_before_deal(seat: Seat, lab_address: str) -> None:
+    seat.page.goto(f"{lab_address}play.html?table={TABLE}")
+    expect(seat.page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+    assert seat.page.evaluate("euchreLab.state") == "idle"
+    assert seat.double.asked == []
+
+
+def test_a_hand_by_taps(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    seat.finish()
+    expect(seat.result).to_contain_text("Score: you")
+    told = seat.log.locator("p").all_inner_texts()
+    assert sum("takes the trick" in each or "take the trick" in each for each in told) == 5
+    plays = [each for each in seat.state()["deals"][0] if each.startswith("play ")]
+    assert len(plays) == 20
+    seat.press("Deal the next hand")
+    seat.wait()
+    assert len(seat.state()["deals"]) == 2
+
+
+def test_a_hand_by_keys_never_loses_the_focus(seat: Seat, lab_address: str) -> None:
+    seat.page.goto(f"{lab_address}play.html?table={TABLE}")
+    seat.page.get_by_role("button", name="Deal", exact=True).focus()
+    seat.page.keyboard.press("Enter")
+    at = "document.activeElement.closest('.euchre-play-live') !== null"
+    for _ in range(MOST):
+        seat.wait()
+        seat.page.wait_for_function(at)
+        if seat.result.is_visible():
+            break
+        if seat.allowed.count():
+            group = "document.activeElement.parentElement.getAttribute('aria-label')"
+            if seat.page.evaluate(group) != "Your hand":
+                seat.page.keyboard.press("Tab")
+            for _ in range(seat.cards.count()):
+                if seat.page.evaluate("document.activeElement.matches('.euchre-play-may')"):
+                    break
+                seat.page.keyboard.press("ArrowRight")
+        before = len(seat.state()["deals"][0])
+        seat.page.keyboard.press("Enter")
+        seat.page.wait_for_function(
+            "before => Object.values(JSON.parse(euchre.recall('play')).games)"
+            ".pop().state.deals[0].length > before",
+            arg=before,
+        )
+    focused = seat.page.locator(":focus")
+    expect(focused).to_have_text("Deal the next hand")
+
+
+def test_arrow_keys_move_along_the_cards_and_tab_leaves_them(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    names = [each.get_attribute("aria-label") for each in seat.cards.all()]
+    seat.cards.first.focus()
+    for key, place in (("ArrowRight", 1), ("End", -1), ("ArrowRight", 0), ("ArrowLeft", -1)):
+        seat.page.keyboard.press(key)
+        assert seat.page.locator(":focus").get_attribute("aria-label") == names[place]
+    seat.page.keyboard.press("Tab")
+    assert seat.page.locator(":focus").get_attribute("aria-label") not in names
+
+
+def to_a_choice(seat: Seat, *, least: int = 1) -> None:
+    """Play until so many cards are allowed; one alone means that another is not."""
+    for _ in range(MOST):
+        seat.until_card()
+        if seat.allowed.count() >= least and (least > 1 or seat.refused.count()):
+            return
+        seat.allowed.first.click()
+    raise AssertionError("every card was always allowed")
+
+
+def test_a_card_that_is_not_allowed_is_answered_with_the_reason(
+    seat: Seat, lab_address: str
+) -> None:
+    seat.deal(TABLE, lab_address)
+    to_a_choice(seat)
+    before = seat.state()
+    refused = seat.refused.first
+    assert "not allowed" in (refused.get_attribute("aria-label") or "")
+    refused.click(force=True)
+    expect(seat.notice).to_contain_text("you must follow suit.")
+    assert seat.state() == before
+    expect(seat.page.get_by_text("your turn", exact=True)).to_be_visible()
+
+
+def test_a_call_that_is_not_allowed_is_answered_with_the_reason(
+    browser: Browser, lab_address: str
+) -> None:
+    with seated(browser, seed=SECOND_ROUND) as seat:
+        seat.deal("north_american", lab_address)
+        seat.press("Pass")
+        seat.wait()
+        turned_down = seat.page.get_by_role("button", name="Spades", exact=True)
+        expect(turned_down).to_have_attribute("aria-disabled", "true")
+        turned_down.click(force=True)
+        expect(seat.notice.locator("[data-kind=refused]")).to_contain_text("turned down")
+        seat.press("Hearts, alone")
+        seat.wait()
+        assert "name hearts alone" in seat.state()["deals"][0]
+
+
+def test_undo_takes_back_the_last_choice(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    to_a_choice(seat, least=2)
+    before = seat.state()
+    hand = [each.get_attribute("aria-label") for each in seat.cards.all()]
+    lines = seat.log.locator("p").count()
+    seat.allowed.first.click()
+    expect(seat.cards).to_have_count(len(hand) - 1)
+    seat.press("Undo")
+    expect(seat.cards).to_have_count(len(hand))
+    expect(seat.notice).to_contain_text("Taken back: ")
+    seat.wait()
+    assert [each.get_attribute("aria-label") for each in seat.cards.all()] == hand
+    assert seat.log.locator("p").count() == lines
+    assert seat.state() == before
+
+
+def test_undo_says_so_where_there_is_nothing_to_take_back(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    seat.press("Undo")
+    expect(seat.notice).to_contain_text("nothing to take back")
+
+
+def test_a_hint_says_what_and_why(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    seat.until_card()
+    seat.press("Hint")
+    expect(seat.notice.locator("[data-kind=hint]")).to_contain_text("The computer would")
+    seat.allowed.first.click()
+    expect(seat.notice.locator("[data-kind=hint]")).to_have_count(0)
+
+
+def test_the_last_trick_can_be_looked_at(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    last = seat.page.get_by_role("button", name="Last trick")
+    expect(last).to_be_disabled()
+    seat.until_card()
+    seat.allowed.first.click()
+    seat.until_card()
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(seat.page.locator(".euchre-trick > span")).to_have_count(4)
+    expect(seat.page.locator(".euchre-wins")).to_have_count(1)
+    expect(seat.notice).to_contain_text("The last trick:")
+    last.click()
+    expect(seat.notice).not_to_contain_text("The last trick:")
+
+
+def test_a_game_goes_on_after_a_reload(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    seat.until_card()
+    seat.allowed.first.click()
+    seat.until_card()
+    before = seat.state()
+    hand = [each.get_attribute("aria-label") for each in seat.cards.all()]
+    seat.double.asked.clear()
+    seat.page.reload()
+    goes_on = seat.page.get_by_role("button", name="Go on with your game")
+    expect(goes_on).to_be_visible()
+    assert seat.double.asked == []
+    goes_on.click()
+    seat.wait()
+    assert seat.state() == before
+    assert [each.get_attribute("aria-label") for each in seat.cards.all()] == hand
+    expect(seat.log).to_contain_text("is turned up")
+    seat.finish()
+
+
+def test_a_game_of_another_version_is_explained_and_a_new_one_offered(
+    seat: Seat, lab_address: str
+) -> None:
+    seat.deal(TABLE, lab_address)
+    kept = json.loads(seat.page.evaluate("euchre.recall('play')"))
+    for game in kept["games"].values():
+        game["state"]["version"] = 99
+    seat.page.evaluate("text => euchre.keep('play', text)", json.dumps(kept))
+    seat.page.reload()
+    seat.press("Go on with your game")
+    expect(seat.page.get_by_role("alert")).to_contain_text("begin a new game")
+    seat.press("Deal a new game")
+    seat.wait()
+    expect(seat.cards).to_have_count(5)
+
+
+@pytest.mark.parametrize("stored", ["{", "[]", '"x"', '{"games": [], "pace": 3, "known": "x"}'])
+def test_whatever_is_stored_the_page_works(seat: Seat, lab_address: str, stored: str) -> None:
+    seat.page.goto(f"{lab_address}play.html?table={TABLE}")
+    seat.page.evaluate("text => euchre.keep('play', text)", stored)
+    seat.page.reload()
+    seat.press("Deal")
+    seat.wait()
+    expect(seat.cards).to_have_count(5)
+
+
+def test_what_fails_once_can_be_tried_again(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    answer = {
+        "ok": False,
+        "error": {"code": "hang", "message": "That took longer.", "problems": []},
+    }
+    seat.double.broken["apply"] = json.dumps(answer)
+    seat.calls.first.click()
+    expect(seat.notice).to_contain_text("That took longer.")
+    seat.press("Try again")
+    seat.finish()
+
+
+def test_one_hand_is_followed_by_another_or_by_a_match(seat: Seat, lab_address: str) -> None:
+    seat.page.goto(f"{lab_address}play.html?table={TABLE}")
+    seat.page.get_by_label("one hand").check()
+    seat.press("Deal")
+    seat.finish()
+    seat.press("Deal another hand")
+    seat.wait()
+    assert len(seat.state()["deals"]) == 1
+    seat.finish()
+    seat.press("Play on as a match")
+    seat.wait()
+    assert len(seat.state()["deals"]) == 2
+
+
+def test_a_match_is_played_to_its_end(seat: Seat, lab_address: str) -> None:
+    seat.deal("north_american%2Bshort_game", lab_address)
+    for _ in range(MOST):
+        seat.finish()
+        if "win" in seat.result.inner_text() and seat.calls.first.inner_text() == "New game":
+            break
+        seat.press("Deal the next hand")
+        seat.page.wait_for_function("document.querySelector('.euchre-play-result').hidden")
+    seat.page.get_by_text("Score sheet").click()
+    rows = seat.page.locator("details .euchre-play-scores tbody tr")
+    expect(rows).to_have_count(len(seat.state()["deals"]))
+    seat.press("New game")
+    expect(seat.page.get_by_role("button", name="Deal a new game")).to_be_visible()
+
+
+def test_the_reader_sets_the_pace(seat: Seat, lab_address: str) -> None:
+    seat.page.goto(f"{lab_address}play.html?table={TABLE}")
+    seat.page.evaluate("euchre.keep('play', JSON.stringify({pace: 'tap'}))")
+    seat.press("Deal")
+    goes_on = seat.page.get_by_role("button", name="Go on", exact=True)
+    before = seat.log.locator("p").count
+    for _ in range(2):
+        if not goes_on.is_visible():
+            break
+        lines = before()
+        goes_on.click()
+        expect(seat.log.locator("p")).not_to_have_count(lines)
+
+
+def test_the_coach_speaks_after_an_action_and_is_silent_when_sent_away(
+    seat: Seat, lab_address: str
+) -> None:
+    seat.page.goto(f"{lab_address}play.html?table={TABLE}")
+    seat.page.evaluate("euchre.keep('play', JSON.stringify({coach: false}))")
+    seat.press("Deal")
+    seat.finish()
+    assert "coach" not in seat.double.asked
+    seat.page.get_by_text("Settings").click()
+    seat.page.get_by_label("A coach looks over my shoulder").check()
+    seat.press("Deal the next hand")
+    remark = {"principle": "x", "line": "<b>Keep</b> A♣.", "longer": ["It might win."]}
+    value = {"ok": True, "value": {"remark": remark, "lesson": None}}
+    seat.until_card()
+    seat.double.broken["coach"] = json.dumps(value)
+    seat.allowed.first.click()
+    expect(seat.notice).to_contain_text("<b>Keep</b>")
+    seat.notice.get_by_text("Why?").click()
+    expect(seat.notice).to_contain_text("It might win.")
+
+
+@pytest.mark.parametrize("table", LENGTHS)
+def test_a_hand_by_hints_at_tables_of_every_size(seat: Seat, lab_address: str, table: str) -> None:
+    seat.deal(table, lab_address)
+    assert seat.page.locator(".euchre-seat").count() == LENGTHS[table]
+    for _ in range(MOST):
+        seat.wait()
+        if seat.result.is_visible():
+            break
+        view = seat.page.evaluate("state => euchreLab.call('hint', {state: state})", seat.state())
+        action = view["action"]
+        seat.page.evaluate(
+            """action => {
+              const call = document.querySelector(`[data-action="${action}"]`);
+              const card = [...document.querySelectorAll(".euchre-play-may")].find(
+                (each) => each.dataset.action === action);
+              (call || card).click();
+            }""",
+            action,
+        )
+        seat.page.wait_for_function(
+            """([action, before]) => {
+              const deals = Object.values(JSON.parse(euchre.recall("play")).games).pop().state.deals;
+              return deals[0].length > before;
+            }""",
+            arg=[action, len(seat.state()["deals"][0])],
+        )
+    expect(seat.result).to_contain_text("Score:")
