@@ -21,7 +21,7 @@ from euchre_tutor.dispatch.arguments import Anything, Flag, Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.given import Given, handed
-from euchre_tutor.dispatch.yaml_edit import Editor
+from euchre_tutor.dispatch.yaml_lists import ListEditor
 from euchre_tutor.dispatch.yaml_places import CannotEditError
 
 _LIST: Final = "house_rules"
@@ -97,14 +97,16 @@ def _plain(found: Handed) -> dict[str, Any]:
     return plain
 
 
-def _edited(text: str, expected: dict[str, Any], edit: Callable[[Editor], None], what: str) -> str:
+def _edited(
+    text: str, expected: dict[str, Any], edit: Callable[[ListEditor], None], what: str
+) -> str:
     """A text after a change that does what was asked for, and nothing else.
 
     Raises:
         CallError: It can't be changed so.
     """
     try:
-        editor = Editor(text)
+        editor = ListEditor(text)
         edit(editor)
     except CannotEditError as error:
         raise CallError(ErrorCode.CANNOT_EDIT, f"{what}: {error}; {_BY_HAND}") from None
@@ -223,7 +225,7 @@ def _with_house_rule(args: ToSet, plain: dict[str, Any]) -> str:
     return _edited(args.yaml, expected, lambda e: _take_out(e, items, name), f"{name} stays")
 
 
-def _take_out(editor: Editor, items: list[Any], name: str) -> None:
+def _take_out(editor: ListEditor, items: list[Any], name: str) -> None:
     for place in reversed(range(len(items))):
         if items[place] == name:
             editor.remove_item(_LIST, place)
