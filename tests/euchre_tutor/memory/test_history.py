@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from euchre_tutor import Topic, make_questions
+from euchre_tutor import Topic, again, make_questions
+from euchre_tutor.again import made_again
 from euchre_tutor.banks import bank_of
 from euchre_tutor.build import question_id
 from euchre_tutor.dice import Dice
 from euchre_tutor.judge import judge
-from euchre_tutor.memory import History, Level, again
-from euchre_tutor.memory.again import made_again
+from euchre_tutor.memory import History, Level
 from euchre_tutor.memory.drawing import Drawer
 from euchre_tutor.memory.history import SITTING
 from euchre_tutor.memory.pace import Pace

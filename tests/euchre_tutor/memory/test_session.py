@@ -9,10 +9,10 @@ from datetime import timedelta
 import pytest
 
 from euchre_tutor import MISCONCEPTIONS, Kind, Question, Topic, judge, make_questions
+from euchre_tutor.again import made_again
 from euchre_tutor.diagnosis import Diagnosis
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory import Asked, Lesson, Level, Pace, Why, Worked, plan
-from euchre_tutor.memory.again import made_again
 from euchre_tutor.memory.drawing import Drawer
 from euchre_tutor.memory.guessing import guesses
 from euchre_tutor.progress_file import Record, record_line

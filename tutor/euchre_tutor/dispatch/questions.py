@@ -89,28 +89,35 @@ _EXAMPLE: Final[dict[str, Any]] = {
     "number": 0,
 }
 
+TOLD: Final = {
+    "question": "The question: id, template, seed, position, setting, ask, kind, choices, "
+    "answer, explanation, slips, options and, where there is one to draw, picture.",
+    "topic": "What it is about.",
+    "misconceptions": "Each misconception that an answer may show: name, thought, refutation.",
+    "skill": "What the memory keeps the answer under.",
+    "variant": "The reference of the table.",
+    "labels": "The number or letter before each choice.",
+    "how": "What an answer in words looks like.",
+    "instruction": "How many of the choices to give.",
+    "hints": "Hints, each plainer than the one before: step and text.",
+}
+"""What is told of a question."""
+
 
 @calls(
     "question",
     ToAsk,
     "A question about a table, in the form in which the pages ask it.",
-    {
-        "question": "The question: id, template, seed, position, setting, ask, kind, choices, "
-        "answer, explanation, slips, options and, where there is one to draw, picture.",
-        "topic": "What it is about.",
-        "misconceptions": "Each misconception that an answer may show: name, thought, refutation.",
-        "skill": "What the memory keeps the answer under.",
-        "variant": "The reference of the table.",
-        "labels": "The number or letter before each choice.",
-        "how": "What an answer in words looks like.",
-        "instruction": "How many of the choices to give.",
-        "hints": "Hints, each plainer than the one before: step and text.",
-    },
+    TOLD,
     _EXAMPLE,
 )
 def question(args: ToAsk) -> Answer:
     """See the declaration."""
-    variant, found = _found(args)
+    return told(*_found(args))
+
+
+def told(variant: Variant, found: Question) -> Answer:
+    """A question with all that one needs to ask it."""
     return {
         "question": question_data(found, Seats(variant.rules)),
         "topic": found.topic.value,

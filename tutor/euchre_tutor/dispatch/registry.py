@@ -30,7 +30,9 @@ _TARGETS: Final[Mapping[str, Mapping[str, str]]] = {
         "difference": "books:difference",
     },
     "Questions": {
+        "topics": "practising:topics",
         "question": "questions:question",
+        "again": "practising:again",
         "check": "questions:check",
         "explain": "questions:explain",
     },

@@ -9,8 +9,8 @@ from typing import Final
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
+from euchre_tutor.again import first_of, made_again, parting
 from euchre_tutor.dice import Dice
-from euchre_tutor.memory.again import first_of, made_again, parting
 from euchre_tutor.memory.pace import Pace
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Topic
