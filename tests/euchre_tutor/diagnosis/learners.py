@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice
+from itertools import count
 from typing import Any
 
 import euchre_rules as er
@@ -13,18 +13,26 @@ from euchre_tutor.dice import Dice
 from euchre_tutor.generate import questions
 from euchre_tutor.question import Value
 
-DRAWN = 64
-
 
 @cache
-def _drawn(variant: er.Variant, seed: int, template: Template) -> tuple[Question, ...]:
-    return tuple(islice(questions(variant, seed=seed, templates=(template,)), DRAWN))
+def _begun(
+    variant: er.Variant, seed: int, template: Template
+) -> tuple[list[Question], Iterator[Question]]:
+    """The questions that were made so far, and those to be made."""
+    return [], questions(variant, seed=seed, templates=(template,))
 
 
 def drawn(variant: er.Variant, *, seed: int, templates: Sequence[Template]) -> Iterator[Question]:
-    """The questions of a seed with one template, made once for all check-ups."""
+    """The questions of a seed with one template, each made once for all check-ups."""
     (template,) = templates
-    return iter(_drawn(variant, seed, template))
+    made, more = _begun(variant, seed, template)
+    for place in count():
+        if place == len(made):
+            question = next(more, None)
+            if question is None:
+                return
+            made.append(question)
+        yield made[place]
 
 
 def right(question: Question) -> tuple[Value, ...]:

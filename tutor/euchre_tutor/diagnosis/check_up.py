@@ -13,6 +13,8 @@ from euchre_tutor.diagnosis.evidence import ENOUGH, Diagnosis
 from euchre_tutor.dice import Dice
 from euchre_tutor.generate import questions
 from euchre_tutor.judge import Verdict, judge
+from euchre_tutor.misconceptions import MISCONCEPTIONS
+from euchre_tutor.misconceptions.moot import why_moot
 from euchre_tutor.question import Question, Topic, Value
 from euchre_tutor.templates import TEMPLATES
 
@@ -23,7 +25,9 @@ _POOL: Final = 6
 _MORE: Final = 3
 """... and so many more each time."""
 _LARGEST: Final = 48
-"""More of one template are not looked at: what can show in it has shown by then."""
+"""More of one template are not looked at: nearly all that can show in it has shown by then."""
+_RAREST: Final = 100
+"""For what can show but hasn't, so many more of each template are made once."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +78,15 @@ class CheckUp:
         self._asked = 0
         self._pool: list[Question] = []
         self._can_show: dict[str, None] = {}
+        self._variant = variant
+        self._has_looked_far = False
         self._sources = [
-            questions(variant, seed=Dice(seed, template.id).below(2**31), templates=(template,))
+            (
+                template.topic,
+                questions(
+                    variant, seed=Dice(seed, template.id).below(2**31), templates=(template,)
+                ),
+            )
             for template in TEMPLATES
             if (not topics or template.topic in topics) and template.fits(variant)
         ]
@@ -116,7 +127,7 @@ class CheckUp:
         """Make more questions of each template to choose from."""
         if self._drawn < _LARGEST:
             self._drawn += number
-            new = [each for source in self._sources for each in islice(source, number)]
+            new = [each for _, source in self._sources for each in islice(source, number)]
             self._can_show |= dict.fromkeys(slip.misconception for q in new for slip in q.slips)
             self._pool += new
 
@@ -132,7 +143,26 @@ class CheckUp:
         while found is None and self._drawn < _LARGEST:
             self._draw(_MORE)
             found = choose(self._pool, self.diagnosis)
+        if found is None and not self._has_looked_far:
+            self._look_far()
+            found = choose(self._pool, self.diagnosis)
         return found
+
+    def _look_far(self) -> None:
+        """Find questions in which what is rare can show: most tables have nothing of the kind."""
+        self._has_looked_far = True
+        missing = {
+            each.id: each.topics
+            for each in MISCONCEPTIONS
+            if each.id not in self._can_show and why_moot(self._variant, each.id) is None
+        }
+        topics = {topic for each in missing.values() for topic in each}
+        for source in (stream for topic, stream in self._sources if topic in topics):
+            for question in islice(source, _RAREST):
+                shown = {slip.misconception for slip in question.slips} & missing.keys()
+                if shown:
+                    self._pool.append(question)
+                    self._can_show |= dict.fromkeys(shown)
 
     def answer(self, given: Sequence[Value], hints: int = 0) -> Verdict:
         """Judge the answer to the question that waits.
