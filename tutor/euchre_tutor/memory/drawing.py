@@ -28,13 +28,16 @@ _CANDIDATES: Final = 4
 class Drawer:
     """Finds questions for a sitting; none comes twice, be it with other suits and seats."""
 
-    def __init__(self, choose: Choose | None = None) -> None:
+    def __init__(self, choose: Choose | None = None, telling: Choose | None = None) -> None:
         """Begin a sitting.
 
         Args:
             choose: Picks one of several; otherwise the pace decides.
+            telling: Picks what tells most of the learner, where the pace isn't gentle: that has
+                traps in it.
         """
         self._choose = choose
+        self._telling = telling
         self._seen: set[tuple[str, str, str]] = set()
         self._parting: dict[tuple[str, str, Topic], tuple[Question, ...]] = {}
 
@@ -110,7 +113,8 @@ class Drawer:
         Somebody may be right for long and yet have a misconception that never could show: so that
         nobody is a Master with it, traps that the learner hasn't avoided yet come first.
         """
-        chosen = self._choose(found) if self._choose and len(found) > 1 else None
+        choose = self._choose or (None if pace is Pace.GENTLE else self._telling)
+        chosen = choose(found) if choose and len(found) > 1 else None
         if chosen is not None:
             return chosen
         match pace:

@@ -86,7 +86,7 @@ class Lesson:
         self._several = len(self._open) > 1
         self._steps: list[Step] = []
         self._shown: Question | None = None
-        self._drawer = Drawer(choose or self._telling)
+        self._drawer = Drawer(choose, self._telling)
         self._doubts = Doubts(self.history)
 
     def next(self, now: datetime) -> Asked | Worked | None:
