@@ -86,7 +86,13 @@
       ]),
       element("label", {"class": "euchre-lab-field"}, ["Open another table’s file", file]),
     ]);
-    return {root: root, update: function (links) {
+    // Until the link holds what has just changed, it is not to be copied.
+    function wait(isLate) {
+      address.setAttribute("aria-busy", String(isLate));
+    }
+
+    return {root: root, wait: function () { wait(true); }, update: function (links) {
+      wait(false);
       address.value = links.link;
       practise.href = links.practise;
       play.href = links.play;

@@ -17,7 +17,7 @@
     const told = element("p", {"class": "euchre-lab-found", role: "status"});
     const list = element("div", {"class": "euchre-lab-moments"});
     const root = element("div", {"class": "euchre-lab-form"}, [
-      element("div", {"class": "euchre-lab-find", role: "search", "aria-label": "Find a rule"}, [
+      element("div", {"class": "euchre-lab-find", role: "search", "aria-label": "Rules"}, [
         element("label", {}, ["Find a rule, by any name", find]),
         element("label", {"class": "euchre-lab-check"}, [only, element("span", {}, ["Only what your table changed"])]),
         told,

@@ -110,8 +110,16 @@
       if (held && !held.root.contains(document.activeElement)) {
         held.main.focus({preventScroll: true});
       }
+      remember();
+      passing.wait();
       clearTimeout(wait);
       wait = setTimeout(passOn, PAUSE);
+    }
+
+    function remember() {
+      lasts = keep.keep({
+        id: table.id, name: state.now.title, base: state.now.base, yaml: state.now.yaml, fragment: table.fragment,
+      });
     }
 
     function showHead(now) {
@@ -146,9 +154,7 @@
         practise: keep.page("practise", table.fragment),
         play: keep.page("play", table.fragment),
       });
-      lasts = keep.keep({
-        id: table.id, name: state.now.title, base: state.now.base, yaml: yaml, fragment: table.fragment,
-      });
+      remember();
     }
 
     const ready = state.begin(given.yaml, "");
