@@ -10,13 +10,18 @@
   const ELEMENTS = {
     table: {
       scripts: [
-        "lab-shared", "lab-table-model", "lab-table-book", "lab-table-faults", "lab-table-rule",
+        "lab-table-model", "lab-table-book", "lab-table-faults", "lab-table-rule",
         "lab-table-switch", "lab-table-form", "lab-table-file", "lab-table-keep", "lab-table-start",
         "lab-table-read", "lab-table-desk", "lab-table",
       ],
       styles: ["lab-table"],
     },
-    practise: {scripts: ["lab-shared", "lab-practise"], styles: ["lab-practise"]},
+    practise: {
+      scripts: [
+        "lab-table-keep", "lab-practise-sitting", "lab-practise-quiz", "lab-practise-start", "lab-practise",
+      ],
+      styles: ["lab-practise"],
+    },
     play: {
       scripts: [
         "lab-play-dom", "lab-play-words", "lab-play-table", "lab-play-hand", "lab-play-choices",

@@ -9,7 +9,7 @@
   const LINK = "#table=";
 
   function named(ref, name) {
-    return { key: { ref: ref }, name: name, read: async () => ({ ref: ref }) };
+    return { key: { ref: ref }, name: name, read: async () => ({ table: { ref: ref }, name: name }) };
   }
 
   // A link begins with the id of the variant on which its table stands.
@@ -18,7 +18,11 @@
     return {
       key: { link: fragment },
       name: base ? `The table of your link, which builds on ${base.name}` : "The table of your link",
-      read: async (ask) => ({ yaml: (await ask("unlink", { fragment: fragment })).yaml }),
+      read: async (ask) => {
+        const table = { yaml: (await ask("unlink", { fragment: fragment })).yaml };
+        const { title } = await ask("resolve", { table: table });
+        return { table: table, name: title };
+      },
     };
   }
 
@@ -31,7 +35,7 @@
   }
 
   // The tables to choose from, each with its key, its name and read(ask), which promises it as the engine
-  // takes it; and which of them comes first.
+  // takes it and what it is called; and which of them comes first.
   euchre.playAsked = function (options) {
     const variants = options.map((each) => named(each.value, each.textContent));
     const ref = (new URLSearchParams(location.search).get("table") || "").trim();

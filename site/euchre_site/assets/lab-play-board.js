@@ -23,8 +23,8 @@
     ]);
   }
 
-  // How it stands now. Where tricks count by themselves, what is put aside for them is shown, too.
-  function standing(view) {
+  // How it stands now, at the table of that name. Where tricks count by themselves, what is put aside for them is shown, too.
+  function standing(view, name) {
     const { score, tokens, games, deal } = view.game;
     const asides = [
       ["Tricks", view.tricks_won],
@@ -34,7 +34,7 @@
     ];
     const rows = view.sides.map((_, number) =>
       [euchre.playWords.side(view, number), ...asides.map(([, values]) => values[number])]);
-    return table("The score", [`Deal ${deal}`, ...asides.map(([name]) => name)], rows);
+    return table("The score", [`${name}, deal ${deal}`, ...asides.map(([name]) => name)], rows);
   }
 
   // Each hand with what came of it; a rubber has several games.

@@ -23,13 +23,14 @@
     const heard = element("p", { "class": "euchre-heard", role: "status" });
     const result = element("div", { "class": "euchre-play-result" });
     const goOn = euchre.playDom.button("Go on", () => pace.cut());
-    const pace = euchre.playPace((isAsked) => { goOn.hidden = !isAsked; });
+    const pace = euchre.playPace(showGoOn);
+    let wasOnGoOn = false;
+    const line = element("div", { "class": "euchre-play-line" }, [prompt, goOn]);
     const node = element("div", { "class": "euchre-play-live" }, [
       element("div", { "class": "euchre-play-main" }, [
-        board, felt, element("div", { "class": "euchre-play-line" }, [prompt, goOn]),
-        heard, result, hand.node, choices.node, notice.node, tools.row,
+        felt, line, heard, result, hand.node, choices.node, notice.node, tools.row,
       ]),
-      element("div", { "class": "euchre-play-side" }, [log.node, tools.more]),
+      element("div", { "class": "euchre-play-side" }, [board, log.node, tools.more]),
     ]);
     goOn.hidden = true;
     // full: a finished trick that still lies there. looking: whether the last one is shown on request.
@@ -37,6 +38,21 @@
     const screen = { node, log, notice, pace, full: null, looking: false, refused: null };
 
     const isPlayed = () => game.view.turn === "you" || game.view.turn === "others";
+
+    // Whoever goes on by a key finds the focus there the next time.
+    function showGoOn(isAsked) {
+      if (!isAsked && document.activeElement === goOn) {
+        wasOnGoOn = true;
+        prompt.focus({ preventScroll: true });
+      }
+      goOn.hidden = !isAsked;
+      if (isAsked) {
+        wasOnGoOn = wasOnGoOn && document.activeElement === prompt;
+        if (wasOnGoOn) {
+          goOn.focus({ preventScroll: true });
+        }
+      }
+    }
 
     // What is asked is read aloud once, and not again with each drawing.
     function hear(said) {
@@ -51,7 +67,7 @@
       const isYours = game.view.turn === "you";
       prompt.replaceChildren(euchre.cardText(said));
       prompt.classList.toggle("euchre-play-yours", isYours);
-      prompt.hidden = !isPlayed();  // the result says it
+      line.hidden = !isPlayed();  // the result says it
       hear(isYours ? said : "");
     }
 
@@ -90,7 +106,7 @@
     function draw(isNew) {
       const view = game.view;
       const wasHere = node.contains(document.activeElement);
-      board.replaceChildren(euchre.playBoard.standing(view));
+      board.replaceChildren(euchre.playBoard.standing(view, on.name()));
       felt.replaceChildren(euchre.playTable(view, screen.looking ? view.last_trick : screen.full, isNew));
       showPrompt();
       showResult();

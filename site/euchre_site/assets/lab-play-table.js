@@ -42,9 +42,8 @@
   // The card that was played last comes in; its seat is the one with the highest number.
   function marked(figure, isNew) {
     const cards = [...figure.querySelectorAll(".euchre-trick > span:has(> b)")];
-    const last = cards.reduce((best, each) =>
-      !best || Number(each.lastElementChild.textContent) >= Number(best.lastElementChild.textContent)
-        ? each : best, null);
+    const order = (each) => each ? Number(each.querySelector(":scope > b").textContent) : 0;
+    const last = cards.reduce((best, each) => order(each) > order(best) ? each : best, null);
     if (isNew && last) {
       last.classList.add("euchre-play-new");
     }

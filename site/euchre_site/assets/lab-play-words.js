@@ -23,7 +23,7 @@
   const ASKED = {
     play: (view) => view.trick.length ? "Your turn: play a card." : "You lead: play a card.",
     round_one: (view) => view.turn_up ? `Your call: ${shown(view.turn_up)} is turned up.` : "Your call.",
-    round_two: (view) => "Your call: name what is to be trump" +
+    round_two: (view) => "Your call: name trump" +
       (view.legal.includes("pass") ? ", or pass." : "."),
   };
 
@@ -80,14 +80,26 @@
     return [euchre.cardText(capital(choice.words || choice.text))];
   }
 
-  // Choices in rows: what is the same but for going alone stands side by side.
+  // What is refused and why is worth a button, but not once more for going alone: neither where nobody may
+  // go alone now, nor where the same is refused with help, too.
+  function worthAsking(choices) {
+    const allowed = choices.filter((each) => !each.why_not).map((each) => each.action);
+    const refused = new Set(choices.filter((each) => each.why_not).map((each) => each.action));
+    return choices.filter(({ action, why_not: why }) => !why || !isAlone(action) ||
+      (allowed.some(isAlone) && !refused.has(without(action))));
+  }
+
+  // Choices in rows: what is the same but for going alone stands side by side, and so does what stands
+  // by itself.
   function rows(choices) {
     const found = new Map();
-    choices.forEach(function (each) {
+    worthAsking(choices).forEach(function (each) {
       const key = without(each.action);
       found.set(key, [...(found.get(key) || []), each]);
     });
-    return [...found.values()];
+    const all = [...found.values()];
+    const single = all.filter((each) => each.length === 1).flat();
+    return [...(single.length ? [single] : []), ...all.filter((each) => each.length > 1)];
   }
 
   // What each side is called: those who sit there, the reader first.

@@ -21,6 +21,7 @@
     const ask = (name, args) => window.euchreLab.call(name, args);
     const game = euchre.playGame(ask);
     let table = null;
+    let name = "";
     let whole = true;
     let live = null;
     let start = null;
@@ -35,11 +36,14 @@
     function show() {
       leave();
       live = euchre.playLive(game, {
-        kept: () => kept.keep(table.key, { state: game.state, whole: whole, line: standing(game) }),
+        kept: () => kept.keep(table.key, {
+          state: game.state, whole: whole, name: name, line: standing(game),
+        }),
         again: choose,
         another: deal,
         asMatch: () => { whole = true; },
         whole: () => whole,
+        name: () => name,
       });
       place.replaceChildren(live.node);
       live.begin();
@@ -47,7 +51,9 @@
     }
 
     async function deal() {
-      await game.begin(await table.read(ask), seed());
+      const read = await table.read(ask);
+      name = read.name;
+      await game.begin(read.table, seed());
       show();
     }
 
@@ -60,6 +66,7 @@
         goOn: async (each, found) => {
           table = each;
           whole = found.whole !== false;
+          name = String(found.name || each.name);
           await game.resume(found.state);
           show();
         },

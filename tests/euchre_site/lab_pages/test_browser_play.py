@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from euchre_tutor.dispatch import call
 from tests.euchre_site.browsing import needs_chromium
 from tests.euchre_site.lab_pages.at_play import MOST, Seat, seated
 
 pytestmark = needs_chromium
 TABLE = "guernsey"
 SECOND_ROUND = 16
-"""With this seed, North American players who pass are asked a second time; spades are turned down."""
+"""With this seed, who passes is asked a second time, after spades were turned down."""
 LENGTHS = {"guernsey": 4, "three_handed": 3, "two_handed": 2}
 
 
@@ -261,18 +262,27 @@ def test_a_match_is_played_to_its_end(seat: Seat, lab_address: str) -> None:
     expect(seat.page.get_by_role("button", name="Deal a new game")).to_be_visible()
 
 
-def test_the_reader_sets_the_pace(seat: Seat, lab_address: str) -> None:
+def test_who_goes_on_by_a_key_plays_a_hand_with_it(seat: Seat, lab_address: str) -> None:
     seat.page.goto(f"{lab_address}play.html?table={TABLE}")
     seat.page.evaluate("euchre.keep('play', JSON.stringify({pace: 'tap'}))")
     seat.press("Deal")
     goes_on = seat.page.get_by_role("button", name="Go on", exact=True)
-    before = seat.log.locator("p").count
-    for _ in range(2):
-        if not goes_on.is_visible():
+    waits = seat.page.locator(":is([data-turn=you], [data-turn=deal])").or_(goes_on)
+    pressed = False
+    for _ in range(MOST):
+        waits.first.wait_for()
+        if seat.result.is_visible():
             break
-        lines = before()
-        goes_on.click()
-        expect(seat.log.locator("p")).not_to_have_count(lines)
+        if goes_on.is_visible():
+            if pressed:
+                expect(goes_on).to_be_focused()
+            goes_on.focus()
+            seat.page.keyboard.press("Enter")
+            pressed = True
+        else:
+            (seat.allowed if seat.allowed.count() else seat.calls).first.click()
+            pressed = False
+    expect(seat.result).to_contain_text("Score:")
 
 
 def test_the_coach_speaks_after_an_action_and_is_silent_when_sent_away(
@@ -316,10 +326,72 @@ def test_a_hand_by_hints_at_tables_of_every_size(seat: Seat, lab_address: str, t
             action,
         )
         seat.page.wait_for_function(
-            """([action, before]) => {
-              const deals = Object.values(JSON.parse(euchre.recall("play")).games).pop().state.deals;
-              return deals[0].length > before;
-            }""",
-            arg=[action, len(seat.state()["deals"][0])],
+            """before => Object.values(JSON.parse(euchre.recall("play")).games)
+              .pop().state.deals[0].length > before""",
+            arg=len(seat.state()["deals"][0]),
         )
     expect(seat.result).to_contain_text("Score:")
+
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+OWN = f"""\
+spec_version: 1
+kind: variant
+id: club
+name: "{HOSTILE}"
+summary: What the club plays.
+extends: guernsey
+"""
+
+
+def link(text: str) -> str:
+    said = json.loads(call("link", json.dumps({"yaml": text})))
+    return str(said["value"]["fragment"])
+
+
+def test_a_table_in_a_link_is_played_and_its_text_stays_text(seat: Seat, lab_address: str) -> None:
+    seat.page.goto(f"{lab_address}play.html#table={link(OWN)}")
+    chosen = seat.page.get_by_label("Table:").locator("option:checked")
+    expect(chosen).to_have_text("The table of your link, which builds on Guernsey Euchre")
+    seat.press("Deal")
+    seat.wait()
+    expect(seat.page.locator(".euchre-play-board")).to_contain_text(HOSTILE)
+    assert seat.page.locator("main img").count() == 0
+    assert seat.state()["table"] == {"yaml": OWN}
+    seat.finish()
+
+
+def test_a_damaged_link_is_told_and_the_game_it_stands_on_offered(
+    seat: Seat, lab_address: str
+) -> None:
+    seat.page.goto(f"{lab_address}play.html#table={link(OWN)[:-4]}")
+    seat.press("Deal")
+    expect(seat.page.get_by_role("alert")).to_contain_text("cut off or changed")
+    seat.press("Play Guernsey Euchre instead")
+    seat.wait()
+    assert seat.state()["table"] == {"ref": "guernsey"}
+
+
+def test_a_table_that_contradicts_itself_says_so(seat: Seat, lab_address: str) -> None:
+    seat.page.goto(f"{lab_address}play.html?table=guernsey%2Bshort_game%2Blong_game")
+    seat.press("Deal")
+    expect(seat.page.get_by_role("alert")).not_to_be_empty()
+    seat.page.get_by_label("Table:").select_option(label="British Euchre")
+    seat.press("Deal")
+    seat.wait()
+    assert seat.state()["table"] == {"ref": "british"}
+
+
+def test_each_table_has_a_game_of_its_own(seat: Seat, lab_address: str) -> None:
+    seat.deal(TABLE, lab_address)
+    seat.deal("british", lab_address)
+    tables = seat.page.get_by_label("Table:")
+    seat.page.goto(f"{lab_address}play.html")
+    again = seat.page.get_by_role("button", name="Go on with your game")
+    expect(again).to_have_count(0)
+    for name in ("Guernsey Euchre", "British Euchre"):
+        tables.select_option(label=name)
+        expect(again).to_be_visible()
+    again.click()
+    seat.wait()
+    expect(seat.page.locator(".euchre-play-board")).to_contain_text("British Euchre, deal 1")
