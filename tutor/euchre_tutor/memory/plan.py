@@ -39,7 +39,7 @@ class _Shares:
 
 
 _SHARES: Final = {
-    Pace.GENTLE: _Shares(0.70, 0.20, 0.10, 0.20),
+    Pace.GENTLE: _Shares(0.70, 0.20, 0.10, 0.10),
     Pace.EVEN: _Shares(0.60, 0.25, 0.15, 0.30),
     Pace.STIFF: _Shares(0.50, 0.35, 0.15, 0.30),
 }
