@@ -106,7 +106,8 @@ def test_who_is_told_and_corrected_becomes_a_master(misconception: str, times: i
 @pytest.mark.proof
 def test_who_learns_is_right_about_four_times_in_five() -> None:
     learners, days = amount(2, 40), 4
-    rights, allowed = 0, amount(5, 0) / 100
+    # The standard error of so many answers, in percent: nothing finer can be told from them.
+    rights, allowed = 0, amount(5, 1) / 100
     low, high = BAND
     for seed in range(learners):
         course = Course(table("north_american"), Improver(seed, 0.5, 0.95), seed=seed)
