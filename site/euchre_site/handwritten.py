@@ -70,6 +70,11 @@ class Asked:
         """The variants as a list of links to choose from."""
         return choices(self._collection, self._way)
 
+    @property
+    def has_lab(self) -> bool:
+        """Whether readers can run the engine in their browser."""
+        return not self._collection.lab.missing
+
     @cached_property
     def table(self) -> TableAnswers:
         """The rules of the first variant."""

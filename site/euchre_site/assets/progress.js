@@ -202,17 +202,19 @@
   }
 
   // For each question that was answered at a table: rights in a row, whether it was ever missed, and
-  // when it was answered last.
-  function standing(variant, skill) {
+  // when it was answered last. Right after a hint is not known. A record may name the family of
+  // tables that answer alike; where one is given, those of others are left out.
+  function standing(variant, skill, family) {
     const found = new Map();
     const wanted = records().filter(function (each) {
-      return each.variant === variant && each.skill === skill;
+      return each.variant === variant && each.skill === skill &&
+        (!family || !each.family || each.family === family);
     });
     wanted.sort(function (one, other) { return momentOf(one.at) - momentOf(other.at); });
     wanted.forEach(function (each, turn) {
       const before = found.get(each.question) || { row: 0, missed: false };
       found.set(each.question, {
-        row: each.correct ? before.row + 1 : 0,
+        row: each.correct ? before.row + (each.hints ? 0 : 1) : 0,
         missed: before.missed || !each.correct,
         turn: turn,
       });
@@ -231,6 +233,7 @@
     hasRecords: function () { return records().length > 0; },
     merge: merge,
     outlasts: function () { return outlasts; },
+    records: records,
     reset: reset,
     standing: standing,
     unreadable: function () { records(); return euchre.recall(ASIDE); },

@@ -65,7 +65,7 @@
         return;
       }
       this.lines.forEach((line, topic) => {
-        const states = Array.from(euchre.progress.standing(this.variant, topic).values());
+        const states = Array.from(this.standing(topic).values());
         const right = states.filter((each) => each.row > 0).length;
         const back = states.filter(euchre.progress.comesBack).length;
         line.textContent = states.length ?
@@ -93,7 +93,7 @@
     }
 
     begin(wanted) {
-      const standing = euchre.progress.standing(this.variant, this.data.topic);
+      const standing = this.standing(this.data.topic);
       const questions = this.only ?
         this.data.questions.filter((each) => this.only.includes(each.id)) :
         euchre.quizRound.chosen(this.data.questions, standing);
@@ -151,10 +151,14 @@
       }
     }
 
-    give(given) {
-      const question = this.round.step().question;
-      const verdict = euchre.judge(question, given, this.data.misconceptions);
-      const kept = euchre.progress.add({
+    // How each question of a topic stands that was answered at this table.
+    standing(topic) {
+      return euchre.progress.standing(this.variant, topic);
+    }
+
+    // What is kept of an answer.
+    recordOf(question, given, verdict) {
+      return {
         skill: this.data.topic,
         variant: this.variant,
         template: question.template,
@@ -164,7 +168,13 @@
         correct: verdict.correct,
         hints: 0,
         misconception: verdict.misconception,
-      });
+      };
+    }
+
+    give(given) {
+      const question = this.round.step().question;
+      const verdict = euchre.judge(question, given, this.data.misconceptions);
+      const kept = euchre.progress.add(this.recordOf(question, given, verdict));
       this.answered = true;
       this.round.answered(verdict);
       this.way.finish(verdict);
@@ -188,8 +198,7 @@
       rest.forEach(function (each) {
         paragraphs.push(element("p", {}, [euchre.cardText(each)]));
       });
-      const state = euchre.progress.standing(this.variant, this.data.topic)
-        .get(this.round.step().question.id);
+      const state = this.standing(this.data.topic).get(this.round.step().question.id);
       const back = this.only || !state ? "" : euchre.quizRound.comesBack(state);
       if (back) {
         paragraphs.push(element("p", { "class": "euchre-quiz-hint" }, [back]));
@@ -214,7 +223,7 @@
         parts.push(element("ul", {}, shown.map((each) =>
           element("li", {}, [euchre.cardText(each.refutation)]))));
       }
-      const more = this.only ? "Ask these again" : "Another round";
+      const more = this.more();
       parts.push(element("p", {}, [dom.button([more], { "class": "euchre-quiz-next" }, () => {
         this.begin(true);
       })]));
@@ -222,6 +231,11 @@
       heading.focus({ preventScroll: true });
       this.show(heading);
       this.refresh();
+    }
+
+    // What leads on from the end of a round.
+    more() {
+      return this.only ? "Ask these again" : "Another round";
     }
 
     // Whether something is a control that the answer was given with.

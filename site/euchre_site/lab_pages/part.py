@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
 from euchre_site.assets_part import LATE
 from euchre_site.collection import Collection
+from euchre_site.lab_pages.tables import LabTable, lab_tables
 from euchre_site.tree import ON_EVERY_PAGE, Page, Part
-from euchre_site.writing import made_page, write
+from euchre_site.writing import Ready, made_page, ready, write
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,8 @@ LAB_PAGES: Final = (
 
 def lab_pages_part(collection: Collection) -> Part:
     """The three pages; where the site has no engine, they say so."""
-    pages = tuple(_page(each, collection) for each in LAB_PAGES)
+    tables = lab_tables(collection)
+    pages = tuple(_page(each, tables, collection.lab.missing) for each in LAB_PAGES)
     return Part(
         pages=pages,
         assets=dict(_late_assets()),
@@ -65,8 +67,15 @@ def lab_pages_part(collection: Collection) -> Part:
     )
 
 
-def _page(page: LabPage, collection: Collection) -> Page:
-    text = write(page.template, missing=collection.lab.missing, variants=collection.variants)
+def _page(page: LabPage, tables: Sequence[LabTable], missing: str) -> Page:
+    text = write(
+        page.template,
+        missing=missing,
+        # Builders look for the anchors to which other pages lead.
+        places=Ready("".join(f'<span id="table={e.link}"></span>' for e in tables if e.link)),
+        options=ready("lab_options.html.jinja", tables=tables),
+        built_in=ready("lab_options.html.jinja", tables=[e for e in tables if not e.link]),
+    )
     return made_page(page.uri, page.title, page.description, text)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from euchre_rules.options.words import and_list
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
+from euchre_site.lab_pages.tables import address_end
 from euchre_site.quiz.widget import whole_quiz
 from euchre_site.tree import Page
 from euchre_site.uris import VariantPage, variant_uri, way_up
@@ -24,7 +25,6 @@ def quiz_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         collection: What the site is about.
         row: The links to the other pages of the variant.
     """
-    del collection
     page = VariantPage.QUIZ
     way = way_up(variant_uri(variant.id, page=page))
     text = write(
@@ -33,6 +33,7 @@ def quiz_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         row=row,
         rules=variant_uri(variant.id, way),
         questions=variant_uri(variant.id, way, VariantPage.QUESTIONS),
+        lab="" if collection.lab.missing else Ready(f"{way}practise.md{address_end(variant)}"),
         untold=and_list([each.heading.lower() for each in _not_asked(variant)]),
         reference=variant.reference,
         widget=whole_quiz(variant),

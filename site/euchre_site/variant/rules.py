@@ -11,6 +11,7 @@ from euchre_rules.spec.variant import Variant
 from euchre_site.book import book_text
 from euchre_site.collection import Collection
 from euchre_site.indexes import quoted
+from euchre_site.lab_pages.tables import address_end
 from euchre_site.tree import Page
 from euchre_site.uris import UP, VariantPage, variant_uri
 from euchre_site.variant.anchors import anchors_of
@@ -45,6 +46,7 @@ def rules_page(variant: Variant, collection: Collection, row: Ready) -> Page:
         known=known,
         uri_of=lambda page: variant_uri(variant.id, UP, page),
         pages=VariantPage,
+        lab="" if collection.lab.missing else address_end(variant),
         book=book_text(_shown(book), link_of(collection, UP), anchors_of(variant.rules, book)),
     )
     boost = _BOOST if known else _FIRST_BOOST

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from euchre_rules.rulebook.marks import title_of
 from euchre_tutor.again import made_again
 from euchre_tutor.dispatch.arguments import OneOf, Text, Texts, Whole, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
@@ -32,7 +33,7 @@ class ToPractise:
     "What one can be asked about at a table, in the order in which one learns it.",
     {
         "variant": "The reference of the table, which the memory keeps with each answer.",
-        "name": "The table's name.",
+        "name": "The table's name, with the house rules that it adds.",
         "topics": "Each topic: id, heading, whether there are questions on it (asked), and the "
         "skill that the memory keeps its answers under.",
     },
@@ -44,7 +45,7 @@ def topics(args: ToPractise) -> Answer:
     there = topics_at(variant)
     return {
         "variant": variant.reference,
-        "name": args.table.name or variant.name,
+        "name": args.table.name or title_of(variant),
         "topics": [
             {
                 "id": each.value,
