@@ -168,7 +168,7 @@
     };
   }
 
-  const NAMES = ["shared", "model", "book", "faults", "rule", "switches", "form", "file", "keep", "start", "read",
+  const NAMES = ["model", "book", "faults", "rule", "switches", "form", "file", "keep", "start", "read",
     "desk"];
 
   euchre.give("assets/euchre/lab/lab-table.js", function (place, loaded) {
