@@ -56,6 +56,7 @@
 
     async function draw() {
       const mine = ++version;
+      clearTimeout(wait);
       if (!now || !now.form || now.unreadable || !now.form.playable) {
         panel.replaceChildren(element("p", {}, ["Here stands the rule book as soon as the table can be played: " +
           "something doesn’t fit yet."]));

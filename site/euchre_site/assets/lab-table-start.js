@@ -88,7 +88,8 @@
       });
       const isMain = !root.linked && !kept.length || Boolean(ref);
       return element("section", {"class": "euchre-lab-box"}, [
-        element("h2", {}, [kept.length || root.linked ? "Begin anew" : "Where do you start?"]),
+        element("h2", {}, [root.linked ? "Or set a table of your own" : kept.length ? "Begin anew"
+          : "Where do you start?"]),
         field("Start from", select, "The game that is nearest to what you play."),
         field("What your table is called", name, "If you like: “Friday night”, “The Swan” …"),
         element("p", {}, [add("Set your table", () => ({
@@ -100,7 +101,7 @@
 
     const first = wanted.fragment ? linked() : [];
     root.linked = first.length > 0;
-    root.append(...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]), said,
+    root.append(said, ...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]),
       element("p", {"class": "euchre-lab-small"}, ["With the first press, the rules engine is loaded into this " +
         "page: 7 MB, once. What you set stays in this browser; nothing is sent anywhere."]));
 

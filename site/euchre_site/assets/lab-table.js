@@ -195,6 +195,7 @@
     async function open(wanted, said) {
       first.busy(true);
       said.textContent = window.euchreLab.text || "Loading the rules engine.";
+      said.scrollIntoView({block: "nearest"});
       try {
         const yaml = await textOf(wanted, function (words) { said.textContent = words; });
         if (yaml === null) {
@@ -228,6 +229,7 @@
         });
         said.append(" ", instead);
       }
+      said.scrollIntoView({block: "center"});
     }
 
     function begin() {

@@ -333,10 +333,10 @@ def test_what_is_read_follows_the_table_and_the_game_that_one_knows(desk: Desk) 
     expect(panel).to_contain_text("For somebody who knows North American Euchre, two rules")
     page.get_by_label("The game that you know").select_option(label="British Euchre")
     expect(panel).to_contain_text("For somebody who knows British Euchre")
+    # Only what is looked at is asked for.
+    assert "rule_card" not in double.asked
     page.get_by_role("tab", name="Rule card").click()
     expect(panel.locator(".euchre-rulecard")).to_contain_text("Not as in British Euchre")
-    # Only what is looked at is asked for.
-    assert double.asked.count("rule_card") == 1
     page.get_by_role("tab", name="Rule card").press("ArrowRight")
     expect(page.get_by_role("tab", name="Rule book")).to_be_focused()
     expect(panel.get_by_role("heading", name="At a glance")).to_be_visible()
