@@ -16,6 +16,22 @@
     return made;
   }
 
+  // Said where the form is while the file can't be read: what is wrong, and what can be done.
+  function staleNote(leave) {
+    const words = element("p");
+    const root = element("div", {"class": "euchre-lab-fault", hidden: true}, [
+      words, element("p", {}, [button("Begin anew", leave)]),
+    ]);
+    return {root: root, update: function (now) {
+      const first = now.problems.find((each) => each.severity === "error");
+      const wrong = first ? (first.line ? "line " + first.line + ": " : "") + first.sentence : now.unreadable;
+      root.hidden = !now.unreadable;
+      words.textContent = "The file of this table can’t be read: " + wrong + ". " + (now.form
+        ? "Until that is put right, the rules here are as they were before. Undo takes the change back."
+        : "Put that right in “The file behind it”, ask for the file anew, or begin with another table.");
+    }};
+  }
+
   // The line at the foot of the screen: what has just changed, whether the table can be played.
   function bar(act) {
     const said = element("p", {role: "status", "class": "euchre-lab-status"});
@@ -100,6 +116,6 @@
   }
 
   euchre.give("assets/euchre/lab/lab-table-desk.js", {
-    bar: bar, button: button, passing: passing, withName: withName,
+    bar: bar, button: button, passing: passing, staleNote: staleNote, withName: withName,
   });
 })();

@@ -22,8 +22,7 @@
     const does = {change: state.change, tried: state.tried, say: (words) => bar.say(words)};
     const name = element("input", {type: "text", maxlength: 80, autocomplete: "off", "class": "euchre-lab-title"});
     const base = element("p", {"class": "euchre-lab-small"});
-    const stale = element("p", {hidden: true}, ["The file below can’t be read at the moment, so this still " +
-      "shows the table as it was. Put the line right, or press Undo."]);
+    const stale = made.staleNote(leave);
     const rules = form.form({ruleItem: rule.ruleItem, switchItem: switches.switchItem, faults: faults}, does);
     const pane = file.pane((text) => state.write(text, "The file has changed"));
     const known = start.choices(variants);
@@ -51,7 +50,7 @@
     });
     const root = element("div", {"class": "euchre-lab-desk", tabindex: "-1"}, [
       start.field("What your table is called", name), base,
-      element("h2", {}, ["The rules"]), stale, rules.root, passing.root, pane.root, reading.root, bar.root,
+      element("h2", {}, ["The rules"]), stale.root, rules.root, passing.root, pane.root, reading.root, bar.root,
     ]);
 
     name.addEventListener("change", function () {
@@ -103,7 +102,7 @@
         }
         bar.update(now, said);
       }
-      stale.hidden = !now.unreadable;
+      stale.update(now);
       pane.update(now);
       reading.update(now);
       showHead(now);
@@ -124,8 +123,8 @@
 
     function showHead(now) {
       const found = variants.find((each) => each.id === now.base);
-      base.textContent = "Builds on " + (found ? found.name : now.base) + "." +
-        (lasts ? "" : " This browser keeps nothing once the page is closed: copy the link.");
+      base.textContent = (found ? "Builds on " + found.name + ". " : "") +
+        (lasts ? "" : "This browser keeps nothing once the page is closed: copy the link.");
       if (document.activeElement !== name) {
         name.value = now.title;
       }

@@ -303,6 +303,24 @@ def test_a_file_that_is_none_is_refused(desk: Desk, content: bytes, says: str) -
     assert double.asked == []
 
 
+def test_a_table_that_this_version_can_not_read_says_why_and_what_else_can_be_done(
+    desk: Desk,
+) -> None:
+    page, _, _ = desk
+    text = "spec_version: 99\nkind: variant\nid: swan\nname: The Swan\nsummary: Ours.\n"
+    page.get_by_label("Or open a table’s file").set_input_files(
+        {"name": "swan.yaml", "mimeType": "text/yaml", "buffer": text.encode()}
+    )
+    note = page.locator(".euchre-lab-desk > .euchre-lab-fault")
+    expect(note).to_contain_text("The file of this table can’t be read: line 1: ")
+    expect(note).to_contain_text("99")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_role("button", name="Line 1:")).to_be_focused()
+    write_in(page, text.replace("99", "1") + "extends: guernsey\n")
+    expect(page.locator(STATUS)).to_contain_text(PLAYS)
+    expect(note).to_be_hidden()
+
+
 def test_a_file_is_opened_and_comes_back_as_it_was(desk: Desk) -> None:
     page, _, _ = desk
     text = (
