@@ -25,7 +25,7 @@ from euchre_site.changes import (
 from euchre_site.clashing import clashes
 from euchre_site.collection import Collection
 from euchre_site.indexes import house_rules_nav, house_rules_page, quoted
-from euchre_site.lab_pages.tables import is_built_in
+from euchre_site.lab_pages.tables import address_end, is_built_in
 from euchre_site.marks import safe
 from euchre_site.prose import link
 from euchre_site.tree import Page, Part
@@ -84,12 +84,14 @@ class Example:
         parent: The id of the variant.
         house_rules: As a rules file lists them.
         lab: The end of the address at which the reader can try it; empty where that can't be.
+        table: The name of the table there, if the rule still has to be ticked.
     """
 
     reference: str
     parent: Ready
     house_rules: Ready
     lab: Ready
+    table: str
 
 
 def _example(
@@ -107,14 +109,15 @@ def _example(
         return None
     rules = [each for each in (helper, rule) if each]
     named = [(each.id, collection.reference_of(each)) for each in rules]
-    known = is_built_in(adding) and all(name == reference for name, reference in named)
-    ids = "+".join([adding.id, *(name for name, _ in named)])
+    ids = [name for name, _ in named]
+    can_be_ticked = all(name == reference for name, reference in named)
     return Example(
         shlex.quote("+".join([adding.reference, *(reference for _, reference in named)])),
         # An id holds nothing that acts, and escapes would stand as they are in a block of code.
         Ready(adding.id),
         Ready(", ".join(_in_file(*each) for each in named)),
-        Ready(f"?table={ids}" if known and not collection.lab.missing else ""),
+        Ready("") if collection.lab.missing or not can_be_ticked else address_end(adding, ids),
+        "" if is_built_in(adding) else adding.name,
     )
 
 

@@ -1,23 +1,25 @@
-// By which rules one may play: the variants of this site, and what the address asks for, which is a
-// variant with house rules, or a whole table in a link.
+// By which rules one may play: the tables of this site and of the reader, and the one that the address asks
+// for, which is a variant with or without house rules, or a whole table in a link.
 (function () {
   "use strict";
   const euchre = window.euchre;
   if (euchre.playAsked) {
     return;
   }
-  const LINK = "#table=";
+  const OWN = "Your tables";
+  const GAMES = "Games";
+  const refOf = (each) => each.key.ref;
 
   function named(ref, name) {
-    return { key: { ref: ref }, name: name, read: async () => ({ table: { ref: ref }, name: name }) };
+    return {
+      key: { ref: ref }, name: name, end: "?table=" + encodeURIComponent(ref),
+      read: async () => ({ table: { ref: ref }, name: name }),
+    };
   }
 
-  // A link begins with the id of the variant on which its table stands.
-  function linked(fragment, variants) {
-    const base = variants.find((each) => each.key.ref === fragment.split(".")[0]);
+  function linked(fragment, name, group) {
     return {
-      key: { link: fragment },
-      name: base ? `The table of your link, which builds on ${base.name}` : "The table of your link",
+      key: { link: fragment }, name: name, group: group, end: "#table=" + fragment,
       read: async (ask) => {
         const table = { yaml: (await ask("unlink", { fragment: fragment })).yaml };
         const { title } = await ask("resolve", { table: table });
@@ -26,29 +28,46 @@
     };
   }
 
-  // A plus sign in an address may have become a space.
-  function combined(ref, variants) {
-    const [first, ...rules] = ref.split(/[+ ]/).filter(Boolean);
-    const base = variants.find((each) => each.key.ref === first);
-    const added = rules.map((each) => each.replaceAll("_", " ")).join(", ");
-    return named([first, ...rules].join("+"), `${base ? base.name : first} with ${added}`);
+  function offered(option) {
+    return option.dataset.link ? linked(option.dataset.link, option.textContent) :
+      named(option.value, option.textContent);
   }
 
-  // The tables to choose from, each with its key, its name and read(ask), which promises it as the engine
-  // takes it and what it is called; and which of them comes first.
-  euchre.playAsked = function (options) {
-    const variants = options.map((each) => named(each.value, each.textContent));
-    const ref = (new URLSearchParams(location.search).get("table") || "").trim();
-    const known = variants.find((each) => each.key.ref === ref);
-    if (location.hash.startsWith(LINK)) {
-      const own = linked(location.hash.slice(LINK.length), variants);
-      return { tables: [own, ...variants], first: own };
+  // What the reader set on the page "Your table".
+  function kept(keep) {
+    return keep.tables().filter((each) => each.fragment)
+      .map((each) => linked(each.fragment, each.name || "Your table", OWN));
+  }
+
+  function combined(parts, variants) {
+    const base = variants.find((each) => refOf(each) === parts[0]);
+    const added = parts.slice(1).map((each) => each.replaceAll("_", " ")).join(", ");
+    return named(parts.join("+"), (base ? base.name : parts[0]) + (added ? ` with ${added}` : ""));
+  }
+
+  function wanted(asked, keep, variants) {
+    if (asked.fragment) {
+      const base = variants.find((each) => refOf(each) === keep.baseOf(asked.fragment));
+      return linked(asked.fragment, "The table of your link" + (base ? `, which builds on ${base.name}` : ""));
     }
-    if (!ref || known) {
-      return { tables: variants, first: known || variants[0] };
+    return asked.ref && asked.ref.length ? combined(asked.ref, variants) : null;
+  }
+
+  // The tables to choose from, and which of them comes first. Each has its key, its name, how an address
+  // with it ends, its group in the list, and read(ask), which promises it as the engine takes it and what
+  // it is called.
+  function playAsked(options, keep) {
+    const variants = options.map(offered);
+    const own = kept(keep);
+    const found = wanted(keep.asked(), keep, variants);
+    const known = found && [...own, ...variants].find((each) => each.end === found.end);
+    const added = found && !known ? [found] : [];
+    if (own.length || added.length) {
+      variants.forEach((each) => { each.group = GAMES; });
     }
-    const own = /[+ ]/.test(ref) ? combined(ref, variants) : named(ref, ref);
-    return { tables: [own, ...variants], first: own };
-  };
-  euchre.give("assets/euchre/lab/lab-play-asked.js", euchre.playAsked);
+    return { tables: [...added, ...own, ...variants], first: known || found || variants[0] };
+  }
+
+  euchre.playAsked = playAsked;
+  euchre.give("assets/euchre/lab/lab-play-asked.js", playAsked);
 })();

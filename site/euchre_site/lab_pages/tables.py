@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -58,10 +58,15 @@ def is_built_in(variant: Variant) -> bool:
     return variant.reference in locate.built_in_of_kind(Kind.VARIANT)
 
 
-def address_end(variant: Variant) -> Ready:
-    """What stands behind the address of a page so that it begins with this table."""
+def address_end(variant: Variant, added: Iterable[str] = ()) -> Ready:
+    """What stands behind the address of a page so that it begins with this table.
+
+    Args:
+        variant: The table.
+        added: Ids of house rules that it adds; none to a table of one's own, whose link is whole.
+    """
     if is_built_in(variant):
-        return Ready(f"?table={variant.id}")
+        return Ready(f"?table={'+'.join((variant.id, *added))}")
     return Ready(f"#table={fragment_of(variant)}")
 
 

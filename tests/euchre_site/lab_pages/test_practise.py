@@ -1,0 +1,292 @@
+"""The page "Practise" in Chromium, with this very Python in the engine's place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from euchre_rules.spec.load import load_variant
+from euchre_tutor.banks import bank_of
+from euchre_tutor.question import Topic
+from tests.euchre_rules.cli.calling import call as command
+from tests.euchre_site.asking import records, stage, status
+from tests.euchre_site.browsing import PHONE, Watched, needs_chromium, opened
+from tests.euchre_site.lab_pages.double import Double, doubled
+from tests.euchre_site.test_quality import AXE, JUDGE
+from tests.euchre_tutor.dispatch.asked import answer, table
+
+pytestmark = needs_chromium
+TEN: Final = 10
+NO_LONE_HANDS: Final = table("rules:", "  alone: {allowed: false}")
+QUESTION: Final = "document.querySelector('euchre-practise-quiz').round.step().question"
+HOSTILE: Final = "<img src=x onerror=window.hurt=1>"
+
+
+@dataclass
+class Desk:
+    """A reader at the page."""
+
+    page: Page
+    double: Double
+    address: str
+
+    def go(self, end: str = "") -> None:
+        self.page.goto(f"{self.address}practise.html{end}")
+        expect(self.start).to_be_visible()
+
+    def begin(self, end: str = "") -> None:
+        self.go(end)
+        self.start.click()
+        expect(stage(self.page).locator("legend")).to_be_visible()
+
+    @property
+    def start(self) -> Locator:
+        return self.page.get_by_role("button", name="Ask me", exact=True)
+
+    @property
+    def alert(self) -> Locator:
+        return self.page.get_by_role("alert")
+
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def question(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(QUESTION)
+        return found
+
+    def give(self, *, right: bool) -> dict[str, Any]:
+        """Answer with the mouse; what is kept of it."""
+        asked, box = self.question(), stage(self.page)
+        choices = box.locator(".euchre-quiz-choice")
+        match asked["kind"]:
+            case "one":
+                choices.nth([each["correct"] for each in asked["choices"]].index(right)).click()
+            case "many":
+                for place, each in enumerate(asked["choices"]):
+                    if each["correct"] is right:
+                        choices.nth(place).click()
+            case "number":
+                box.get_by_role("spinbutton").fill(str(asked["answer"][0]) if right else "99")
+            case "order":
+                self._put_in_order(asked, right=right)
+        if asked["kind"] != "one":
+            self.press("Check")
+        expect(status(self.page)).to_contain_text("Right." if right else "No, that is not right.")
+        return records(self.page)[-1]
+
+    def _put_in_order(self, asked: dict[str, Any], *, right: bool) -> None:
+        now, wanted = [each["value"] for each in asked["choices"]], asked["answer"]
+        wanted = wanted if right else [*wanted[1:], wanted[0]]
+        for place, value in enumerate(wanted):
+            for at in range(now.index(value), place, -1):
+                row = stage(self.page).locator(".euchre-quiz-order > li").nth(at)
+                row.get_by_role("button").first.click()
+                now[at - 1], now[at] = now[at], now[at - 1]
+
+    def next(self) -> None:
+        before = stage(self.page).locator(".euchre-quiz-count").inner_text()
+        self.press("Next question")
+        expect(stage(self.page).locator(".euchre-quiz-count")).not_to_have_text(before)
+
+
+@pytest.fixture
+def desk(browser: Browser, lab_address: str) -> Iterator[Desk]:
+    with opened(browser, PHONE) as context:
+        double = doubled(context)
+        watched = Watched(context)
+        yield Desk(watched.page, double, lab_address)
+        assert watched.complaints == []
+
+
+def fragment(text: str) -> str:
+    return str(answer("link", yaml=text)["fragment"])
+
+
+def test_ten_questions_by_taps_are_remembered_and_what_was_missed_comes_back(
+    desk: Desk, tmp_path: Path
+) -> None:
+    desk.go("?table=guernsey")
+    assert desk.double.asked == []
+    assert desk.page.evaluate("euchreLab.state") == "idle"
+    desk.begin("?table=guernsey")
+    first = desk.give(right=False)
+    kept = [first]
+    for _ in range(TEN - 1):
+        desk.next()
+        kept.append(desk.give(right=first["question"] != desk.question()["id"]))
+    again = [place for place, each in enumerate(kept) if each["question"] == first["question"]]
+    assert again[:2] == [0, 4]
+    assert len({each["skill"] for each in kept}) >= 5
+    desk.page.reload()
+    desk.start.click()
+    expect(stage(desk.page).locator(".euchre-quiz-count")).to_contain_text(
+        "missed in an earlier round"
+    )
+    assert desk.question()["id"] == first["question"]
+    desk.page.locator(".euchre-quiz-live > details > summary").first.click()
+    expect(desk.page.locator(".euchre-quiz-topics")).to_contain_text("1 to come back")
+
+    desk.page.locator(".euchre-quiz-tools summary").click()
+    with desk.page.expect_download() as waiting:
+        desk.press("Save as a file")
+    file = tmp_path / "answers.jsonl"
+    waiting.value.save_as(file)
+    folder = tmp_path / "log"
+    told = command(f"progress import {file} --data-dir {folder} --yes")
+    assert (told.code, f"{TEN} answers taken in." in told.out) == (0, True)
+    shown = json.loads(command(f"progress show --data-dir {folder} --format json").out)
+    (at_table,) = shown["tables"]
+    assert at_table["reference"] == "guernsey"
+    assert [each["question"] for each in at_table["missed"]] == [first["question"]]
+
+
+def test_ten_questions_by_keyboard(desk: Desk) -> None:
+    desk.go()
+    keys = desk.page.keyboard
+    desk.start.focus()
+    keys.press("Enter")
+    for number in range(1, TEN + 1):
+        counted = stage(desk.page).locator(".euchre-quiz-count")
+        expect(counted).to_contain_text(f"Question {number} ·")
+        expect(stage(desk.page).locator("legend")).to_be_focused()
+        asked = desk.question()
+        match asked["kind"]:
+            case "one" | "many":
+                for place, each in enumerate(asked["choices"]):
+                    if each["correct"]:
+                        keys.press(str(place + 1))
+            case "number":
+                keys.press("Tab")
+                keys.type(str(asked["answer"][0]))
+                keys.press("Enter")
+        if asked["kind"] in ("many", "order"):
+            while not desk.page.evaluate("document.activeElement.matches('.euchre-quiz-check')"):
+                keys.press("Tab")
+            keys.press("Enter")
+        expect(status(desk.page)).not_to_be_empty()
+        keys.press("Enter")
+    expect(stage(desk.page).locator(".euchre-quiz-count")).to_contain_text(f"Question {TEN + 1} ·")
+    assert len(records(desk.page)) == TEN
+    assert sum(each["correct"] for each in records(desk.page)) >= TEN // 2
+
+
+def test_what_was_missed_on_the_page_of_the_quiz_comes_back_here(
+    desk: Desk, variant_record: dict[str, Any]
+) -> None:
+    desk.go("?table=guernsey")
+    header = '{"format":"euchre-progress","version":1}\n'
+    text = header + json.dumps(variant_record) + "\n"
+    desk.page.evaluate("text => euchre.keep('progress-1', text)", text)
+    desk.start.click()
+    expect(stage(desk.page).locator("legend")).to_be_visible()
+    assert desk.question()["id"] == variant_record["question"]
+
+
+@pytest.fixture
+def variant_record() -> dict[str, Any]:
+    """A question of a bank, missed."""
+    question = bank_of(load_variant("guernsey"), Topic.SCORING).questions[11]
+    return {
+        "id": "a1",
+        "at": "2026-11-30T09:15:00Z",
+        "skill": "scoring",
+        "variant": "guernsey",
+        "template": question.template,
+        "seed": question.seed,
+        "question": question.id,
+        "answer": [99],
+        "correct": False,
+        "hints": 0,
+        "misconception": None,
+    }
+
+
+def test_a_hint_costs(desk: Desk) -> None:
+    desk.begin("?table=guernsey")
+    desk.press("Hint")
+    expect(desk.page.locator(".euchre-practise-hints")).to_contain_text("isn’t counted as known")
+    desk.press("Another hint")
+    kept = desk.give(right=True)
+    assert kept["hints"] == 2
+    desk.page.locator(".euchre-quiz-live > details > summary").first.click()
+    expect(desk.page.locator(".euchre-quiz-topics")).to_contain_text("0 right")
+    desk.press("That’s enough: see how it went")
+    expect(stage(desk.page)).to_contain_text("You got 1 of 1 right, 1 of them after a hint.")
+
+
+def test_a_table_from_a_link_says_what_it_has_no_questions_on(desk: Desk) -> None:
+    text = NO_LONE_HANDS.replace("name: Ours", f"name: '{HOSTILE}'")
+    desk.begin(f"#table={fragment(text)}")
+    expect(desk.page.locator(".euchre-practise-name")).to_have_text(HOSTILE)
+    desk.page.locator(".euchre-quiz-live > details > summary").first.click()
+    alone = desk.page.get_by_role("button", name="Going alone")
+    expect(alone).to_contain_text("no questions at this table")
+    alone.click(force=True)
+    expect(desk.page.locator(".euchre-practise-told")).to_contain_text("there are no questions")
+    desk.page.get_by_role("button", name="Scoring").click()
+    expect(stage(desk.page).locator(".euchre-quiz-count")).to_contain_text("Scoring")
+    kept = desk.give(right=True)
+    assert (kept["variant"], kept["skill"]) == ("ours", "scoring")
+    told = answer("topics", table={"yaml": text})["topics"]
+    assert f"scoring:{kept['family']}" in {each["skill"] for each in told}
+    assert not desk.page.evaluate("window.hurt")
+    link = desk.page.get_by_role("link", name="Change its rules").get_attribute("href")
+    assert link is not None
+    assert link.endswith(f"#table={fragment(text)}")
+
+
+def test_a_damaged_link_offers_the_nearest_table(desk: Desk) -> None:
+    desk.go("#table=british.1.00000000.broken")
+    desk.start.click()
+    expect(desk.alert).to_contain_text("The link can't be read")
+    desk.press("Practise British Euchre instead")
+    expect(stage(desk.page).locator("legend")).to_be_visible()
+
+
+def test_a_table_with_a_conflict_leads_to_where_it_is_put_right(desk: Desk) -> None:
+    desk.go(
+        f"#table={fragment(table('rules:', '  deck: {best_bower: joker}', '  deal: {cards: 9}'))}"
+    )
+    desk.start.click()
+    expect(desk.alert.get_by_role("link", name="Open it in “Your table”")).to_be_visible()
+
+
+def test_each_failure_of_the_engine_names_the_ways_on(desk: Desk) -> None:
+    refused = json.dumps({"ok": False, "error": {"code": "offline", "message": "There is no net"}})
+    desk.double.broken["topics"] = refused
+    desk.go("?table=guernsey")
+    desk.start.click()
+    expect(desk.alert).to_contain_text("There is no net.")
+    expect(desk.alert).to_contain_text("euchre quiz guernsey")
+    quiz = desk.alert.get_by_role("link", name="quiz on Guernsey Euchre")
+    expect(quiz).to_have_attribute("href", f"{desk.address}variants/guernsey/quiz.html")
+    desk.double.broken["question"] = refused
+    desk.start.click()
+    expect(stage(desk.page).get_by_role("alert")).to_contain_text("euchre quiz guernsey")
+    desk.press("Try again")
+    expect(stage(desk.page).locator("legend")).to_be_visible()
+
+
+def test_it_fits_a_phone_and_axe_finds_nothing(desk: Desk) -> None:
+    found: list[str] = []
+
+    def look() -> None:
+        assert desk.page.evaluate("document.documentElement.scrollWidth") <= PHONE
+        found.extend(desk.page.evaluate(JUDGE))
+
+    desk.go("?table=guernsey")
+    desk.page.evaluate(AXE)
+    look()
+    desk.start.click()
+    expect(stage(desk.page).locator("legend")).to_be_visible()
+    desk.page.locator(".euchre-quiz-live > details > summary").first.click()
+    desk.press("Hint")
+    desk.give(right=False)
+    look()
+    assert found == []
