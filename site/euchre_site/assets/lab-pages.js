@@ -24,7 +24,7 @@
     },
     play: {
       scripts: [
-        "lab-play-dom", "lab-play-words", "lab-play-table", "lab-play-hand", "lab-play-choices",
+        "lab-table-keep", "lab-play-dom", "lab-play-words", "lab-play-table", "lab-play-hand", "lab-play-choices",
         "lab-play-board", "lab-play-log", "lab-play-notice", "lab-play-pace", "lab-play-kept",
         "lab-play-tools", "lab-play-screen", "lab-play-game", "lab-play-live", "lab-play-asked",
         "lab-play-start", "lab-play",

@@ -16,11 +16,11 @@
 
   // game: see playGame. does: what the page does: kept() stores the game, again() asks what to play,
   // another() deals another hand by itself, asMatch() makes a match of it, whole() says whether it is one,
-  // name() what the table is called.
+  // name() what the table is called, page(name) where another page is.
   euchre.playLive = function (game, does) {
     const kept = euchre.playKept;
     const screen = euchre.playScreen(game, {
-      name: does.name, card: onCard, choice: onChoice, ways: ways,
+      name: does.name, page: does.page, card: onCard, choice: onChoice, ways: ways,
       hint: hint, undo: undo, last: toggleLast, again: does.again, score: writeSheet,
     });
     const { notice, log, pace } = screen;

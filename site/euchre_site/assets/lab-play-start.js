@@ -17,8 +17,13 @@
   }
 
   function chooser(tables, first) {
-    return element("select", {}, tables.map((each, number) =>
-      element("option", { value: String(number), selected: each === first }, [each.name])));
+    const option = (each) =>
+      element("option", { value: String(tables.indexOf(each)), selected: each === first }, [each.name]);
+    const groups = [...new Set(tables.map((each) => each.group))];
+    return element("select", {}, groups.flatMap(function (group) {
+      const made = tables.filter((each) => each.group === group).map(option);
+      return group ? [element("optgroup", { label: group }, made)] : made;
+    }));
   }
 
   // A mouse on a button is as good as a press; a finger may only want to scroll.
@@ -36,8 +41,9 @@
     return /[.!?]$/.test(words) ? words : words + ".";
   }
 
-  // tables, first: see playAsked. on: kept(table), the game of it that was broken off or null, and
-  // deal(table, isWhole) and goOn(table, game), which promise to begin.
+  // tables, first: see playAsked. on: kept(table), the game of it that was broken off or null,
+  // page(name, table), the address of another page with it, and deal(table, isWhole) and
+  // goOn(table, game), which promise to begin.
   euchre.playStart = function (tables, first, on) {
     const select = chooser(tables, first);
     const lengths = element("fieldset", {}, [
@@ -50,20 +56,26 @@
     const table = () => tables[Number(select.value)];
     const node = element("div", { "class": "euchre-play-start" }, [
       element("label", {}, ["Table: ", select]), lengths, begun, said, wrong,
-      element("p", { "class": "euchre-play-once" }, [ONCE]),
+      element("p", { "class": "euchre-play-once" }, [ONCE, " Your own rules? Set them on the page ",
+        element("a", { href: on.page("your-table", null) }, ["Your table"]), "; it leads back here."]),
     ]);
 
     function busy(isBusy) {
       node.querySelectorAll("button, select, input").forEach((each) => { each.disabled = isBusy; });
     }
 
-    function instead(base) {
-      const found = tables.findIndex((each) => each.key.ref === base);
-      return found < 0 ? [] : [euchre.playDom.button(`Play ${tables[found].name} instead`, function () {
+    // The nearest thing that works; where the rules contradict each other, the page that helps with them.
+    function instead(error) {
+      const found = tables.findIndex((each) => error.base && each.key.ref === error.base);
+      const ways = found < 0 ? [] : [euchre.playDom.button(`Play ${tables[found].name} instead`, function () {
         select.value = String(found);
         show();
         begin(() => on.deal(table(), isWhole()));
       })];
+      return error.code !== "table-refused" ? ways : [...ways, element("p", {}, [
+        element("a", { href: on.page("your-table", table()) }, ["Open it in “Your table”"]),
+        ": there you see what is wrong, and every way out.",
+      ])];
     }
 
     // What goes wrong is said where it was begun, with the nearest thing that works.
@@ -76,17 +88,18 @@
       } catch (error) {
         busy(false);
         said.textContent = "";
-        wrong.replaceChildren(euchre.playDom.paragraph(sentence(error.message)), ...instead(error.base));
+        wrong.replaceChildren(euchre.playDom.paragraph(sentence(error.message)), ...instead(error));
       }
     }
 
     function show() {
       const game = on.kept(table());
+      const goesOn = Boolean(game) && !game.over;
       const deal = euchre.playDom.button(game ? "Deal a new game" : "Deal",
-        () => begin(() => on.deal(table(), isWhole())), !game);
-      const again = game && euchre.playDom.button("Go on with your game",
-        () => begin(() => on.goOn(table(), game)), true);
-      const line = game && game.line ? [element("p", {}, [`You have a game here: ${game.line}.`])] : [];
+        () => begin(() => on.deal(table(), isWhole())), !goesOn);
+      const again = game && euchre.playDom.button(goesOn ? "Go on with your game" : "Look at your last game",
+        () => begin(() => on.goOn(table(), game)), goesOn);
+      const line = goesOn && game.line ? [element("p", {}, [`You have a game here: ${game.line}.`])] : [];
       begun.replaceChildren(...line,
         element("p", { "class": "euchre-play-buttons" }, [again, deal].filter(Boolean).map(warmed)));
     }

@@ -22,7 +22,8 @@
     return element("label", {}, [box, " A coach looks over my shoulder"]);
   }
 
-  // does: hint, undo, last, again and score; the last fills in what is shown hand by hand.
+  // does: hint, undo, last, again and score, which fills in what is shown hand by hand; and page(name), the
+  // address of another page with the same table.
   euchre.playTools = function (does) {
     const press = (label, act) => euchre.playDom.button(label, act);
     const buttons = {
@@ -35,12 +36,16 @@
     scores.addEventListener("toggle", () => { if (scores.open) { does.score(sheet); } });
     const settings = element("details", {}, [element("summary", {}, ["Settings"]),
       element("div", { "class": "euchre-play-settings" }, [pace(), coach()])]);
+    const links = element("p", {}, [
+      element("a", { href: does.page("practise") }, ["Practise these rules"]), " · ",
+      element("a", { href: does.page("your-table") }, ["Change the rules"]),
+    ]);
     const again = press("New game", does.again);
     const row = element("div", { "class": "euchre-play-buttons", role: "group", "aria-label": "Help" },
       Object.values(buttons));
     return {
       row: row,
-      more: element("div", { "class": "euchre-play-more" }, [scores, settings, again]),
+      more: element("div", { "class": "euchre-play-more" }, [scores, settings, links, again]),
       show: (view, isLooking) => {
         again.hidden = view.turn === "over";
         buttons.hint.disabled = view.turn !== "you";

@@ -14,7 +14,16 @@
     return `deal ${deal}, ${score}`;
   }
 
-  function play(holder) {
+  // The address leads to the same table again.
+  function showAddress(table) {
+    try {
+      history.replaceState(history.state, "", location.pathname + table.end);
+    } catch (error) {
+      // A page on a disk may not be allowed to; the address then stays as it is.
+    }
+  }
+
+  function play(holder, [keep]) {
     const kept = euchre.playKept;
     const options = [...holder.querySelectorAll("option")];
     const place = euchre.element("div", { "class": "euchre-play" });
@@ -26,6 +35,10 @@
     let live = null;
     let start = null;
 
+    function pageOf(other, each) {
+      return keep.page(other, "") + (each ? each.end : "");
+    }
+
     function leave() {
       if (live) {
         live.leave();
@@ -35,15 +48,17 @@
 
     function show() {
       leave();
+      showAddress(table);
       live = euchre.playLive(game, {
         kept: () => kept.keep(table.key, {
-          state: game.state, whole: whole, name: name, line: standing(game),
+          state: game.state, whole: whole, name: name, line: standing(game), over: game.view.turn === "over",
         }),
         again: choose,
         another: deal,
         asMatch: () => { whole = true; },
         whole: () => whole,
         name: () => name,
+        page: (other) => pageOf(other, table),
       });
       place.replaceChildren(live.node);
       live.begin();
@@ -59,9 +74,10 @@
 
     function choose() {
       leave();
-      const { tables, first } = euchre.playAsked(options);
+      const { tables, first } = euchre.playAsked(options, keep);
       start = euchre.playStart(tables, table ? tables.find(isSame) || first : first, {
         kept: (each) => kept.game(each.key),
+        page: pageOf,
         deal: (each, isWhole) => { table = each; whole = isWhole; return deal(); },
         goOn: async (each, found) => {
           table = each;

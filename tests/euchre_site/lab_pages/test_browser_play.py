@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -260,6 +261,8 @@ def test_a_match_is_played_to_its_end(seat: Seat, lab_address: str) -> None:
     expect(rows).to_have_count(len(seat.state()["deals"]))
     seat.press("New game")
     expect(seat.page.get_by_role("button", name="Deal a new game")).to_be_visible()
+    seat.press("Look at your last game")
+    expect(seat.result).to_contain_text("win")
 
 
 def test_who_goes_on_by_a_key_plays_a_hand_with_it(seat: Seat, lab_address: str) -> None:
@@ -375,7 +378,8 @@ def test_a_damaged_link_is_told_and_the_game_it_stands_on_offered(
 def test_a_table_that_contradicts_itself_says_so(seat: Seat, lab_address: str) -> None:
     seat.page.goto(f"{lab_address}play.html?table=guernsey%2Bshort_game%2Blong_game")
     seat.press("Deal")
-    expect(seat.page.get_by_role("alert")).not_to_be_empty()
+    leads = seat.page.get_by_role("alert").get_by_role("link")
+    expect(leads).to_have_attribute("href", re.compile(r"your-table\.html\?table=guernsey"))
     seat.page.get_by_label("Table:").select_option(label="British Euchre")
     seat.press("Deal")
     seat.wait()
@@ -395,3 +399,36 @@ def test_each_table_has_a_game_of_its_own(seat: Seat, lab_address: str) -> None:
     again.click()
     seat.wait()
     expect(seat.page.locator(".euchre-play-board")).to_contain_text("British Euchre, deal 1")
+
+
+def test_the_readers_own_tables_are_offered_and_the_address_follows(
+    seat: Seat, lab_address: str
+) -> None:
+    seat.page.goto(f"{lab_address}play.html")
+    fragment = link(OWN)
+    own = {"id": "a", "name": "Friday", "base": "guernsey", "yaml": OWN, "fragment": fragment}
+    seat.page.evaluate("text => euchre.keep('tables', text)", json.dumps([own]))
+    seat.page.reload()
+    tables = seat.page.get_by_label("Table:")
+    expect(tables.locator("optgroup").first).to_have_attribute("label", "Your tables")
+    tables.select_option(label="Friday")
+    seat.press("Deal")
+    seat.wait()
+    assert seat.page.url.endswith(f"play.html#table={fragment}")
+    leads = seat.page.get_by_role("link", name="Practise these rules")
+    expect(leads).to_have_attribute("href", f"{lab_address}practise.html#table={fragment}")
+    seat.page.reload()
+    expect(tables.locator("option:checked")).to_have_text("Friday")
+    seat.press("Go on with your game")
+    seat.wait()
+    expect(seat.page.locator(".euchre-play-board")).to_contain_text(HOSTILE)
+
+
+def test_a_card_out_of_turn_is_answered_too(seat: Seat, lab_address: str) -> None:
+    seat.page.goto(f"{lab_address}play.html?table={TABLE}")
+    seat.page.evaluate("euchre.keep('play', JSON.stringify({pace: 'tap'}))")
+    seat.press("Deal")
+    expect(seat.page.get_by_role("button", name="Go on", exact=True)).to_be_visible()
+    assert seat.page.locator("[data-turn=others]").count() == 1
+    seat.cards.first.click()
+    expect(seat.notice).to_contain_text("not your turn")
