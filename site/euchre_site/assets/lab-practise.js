@@ -13,9 +13,14 @@
     return table.fragment ? {yaml: (await ask("unlink", {fragment: table.fragment})).yaml} : {ref: table.ref};
   }
 
+  // What names a table that comes with the program, behind an address.
+  function query(table) {
+    return table.ref ? "?table=" + encodeURIComponent(table.ref).replaceAll("%2B", "+") : "";
+  }
+
   // The address leads to the same table again.
   function show(table) {
-    const end = table.fragment ? "#table=" + table.fragment : table.ref ? "?table=" + encodeURIComponent(table.ref) : "";
+    const end = table.fragment ? "#table=" + table.fragment : query(table);
     try {
       history.replaceState(history.state, "", location.pathname + end);
     } catch (error) {
@@ -25,8 +30,7 @@
 
   // The other pages with the same table.
   function elsewhere(table, keep, name) {
-    const address = keep.page(name, table.fragment);
-    return table.ref ? address + "?table=" + encodeURIComponent(table.ref) : address;
+    return keep.page(name, table.fragment) + query(table);
   }
 
   function practise(holder, parts) {

@@ -214,6 +214,8 @@ def test_a_hint_costs(desk: Desk) -> None:
     desk.press("Another hint")
     kept = desk.give(right=True)
     assert kept["hints"] == 2
+    # The next question is made while this one is answered.
+    assert desk.double.asked == ["topics", "question", "question"]
     desk.page.locator(".euchre-quiz-live > details > summary").first.click()
     expect(desk.page.locator(".euchre-quiz-topics")).to_contain_text("0 right")
     desk.press("That’s enough: see how it went")
