@@ -13,6 +13,7 @@
     };
     let turn = Promise.resolve();
     let version = 0;
+    let due = null;
 
     // The form of a text, and the ways out of its contradictions.
     async function judged(yaml) {
@@ -52,8 +53,11 @@
         try {
           const said = await act();
           now.waiting -= 1;
-          if (said !== null && !now.waiting) {
-            await look(said);
+          due = said === null ? due : said;
+          if (due !== null && !now.waiting) {
+            const words = due;
+            due = null;
+            await look(words);
           }
         } catch (error) {
           now.waiting = Math.max(0, now.waiting - 1);

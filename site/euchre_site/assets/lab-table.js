@@ -210,6 +210,7 @@
         now = next;
         place.replaceChildren(now.root);
         now.root.focus({preventScroll: true});
+        now.root.scrollIntoView({block: "start"});
       } catch (error) {
         first.busy(false);
         refuse(error, said);

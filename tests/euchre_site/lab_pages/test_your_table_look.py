@@ -35,7 +35,7 @@ def settled(context: BrowserContext, address: str) -> Watched:
     page.locator("summary", has_text="What you need").click()
     for name in ("Joker", "Two of spades"):
         page.get_by_role("button", name=name, exact=True).click()
-    expect(page.locator(".euchre-lab-fault").first).to_be_visible()
+    expect(page.locator(".euchre-lab-item .euchre-lab-fault").first).to_be_visible()
     page.get_by_role("button", name=re.compile("^Change")).first.click()
     page.locator(".euchre-lab-file > summary").click()
     return watched
@@ -77,7 +77,7 @@ def test_the_card_alone_is_printed_on_one_side(browser: Browser, address: str, p
         pdf = page.pdf(format=paper, prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
         page.emulate_media(media="print")
-        seen = page.locator("body").inner_text().strip()
+        seen = page.locator("article").inner_text().strip()
         assert seen.startswith("Our table")
         assert "Stick the dealer" not in seen
         assert "Undo" not in seen
@@ -91,7 +91,8 @@ def test_it_is_there_after_a_change_of_page_without_loading(browser: Browser, ad
         page.goto(f"{address}your-table.html")
         page.get_by_role("button", name="Set your table").click()
         expect(page.locator(".euchre-lab-desk")).to_be_visible()
-        link = page.url
-        page.goto(f"{address}index.html")
-        page.goto(link)
-        expect(page.get_by_role("button", name="Our table")).to_be_visible()
+        page.locator(".md-header a.md-logo").click()
+        expect(page.locator(".euchre-lab-desk")).to_have_count(0)
+        page.go_back()
+        page.get_by_role("button", name="Our table", exact=True).click()
+        expect(page.locator(".euchre-lab-status")).to_have_text("The table can be played.")
