@@ -3,6 +3,7 @@
   "use strict";
   const euchre = window.euchre;
   const element = euchre.element;
+  const PATIENCE = 40;
   const NAME = /^name:[ \t]*(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*'|[^\s#|>&!*"'\n][^#\n]*?)[ \t]*(#.*)?$/m;
 
   function withName(yaml, name) {
@@ -80,6 +81,9 @@
     });
 
     async function copy() {
+      for (let tries = 0; address.getAttribute("aria-busy") === "true" && tries < PATIENCE; tries += 1) {
+        await new Promise((resolve) => { setTimeout(resolve, 50); });
+      }
       address.focus();
       address.select();
       try {

@@ -26,8 +26,8 @@
     const problems = element("ul", {"class": "euchre-lab-problems", id: "euchre-lab-problems"});
     const root = element("details", {"class": "euchre-lab-file"}, [
       element("summary", {}, [element("h2", {}, ["The file behind it"])]),
-      element("div", {}, [element("p", {}, ["This is what your table is kept in, and what you can send to others. You don’t need " +
-        "it; who likes to can write here, and the form above follows."]),
+      element("div", {}, [element("p", {}, ["This is what your table is kept in, and what you can send to others. " +
+        "You don’t need it; who likes to can write here, and the form above follows."]),
       element("label", {"for": "euchre-lab-yaml"}, ["The table as a file (YAML)"]), area, problems]),
     ]);
     let wait = 0;

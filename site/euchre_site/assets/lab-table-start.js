@@ -103,7 +103,8 @@
     root.linked = first.length > 0;
     root.append(said, ...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]),
       element("p", {"class": "euchre-lab-small"}, ["With the first press, the rules engine is loaded into this " +
-        "page: 7 MB, once. What you set stays in this browser; nothing is sent anywhere."]));
+        "page: 7 MB, or 15 from a server that doesn’t compress, once. What you set stays in this browser; nothing " +
+        "is sent anywhere."]));
 
     // While something is being opened, nothing else can be.
     function busy(isBusy) {
