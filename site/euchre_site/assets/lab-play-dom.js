@@ -22,6 +22,12 @@
     return element("p", {}, [euchre.cardText(text)]);
   }
 
-  euchre.playDom = { button: button, element: element, paragraph: paragraph };
+  // What the engine says may be half a sentence.
+  function sentence(text) {
+    const words = text.slice(0, 1).toUpperCase() + text.slice(1);
+    return /[.!?]$/.test(words) ? words : words + ".";
+  }
+
+  euchre.playDom = { button: button, paragraph: paragraph, sentence: sentence };
   euchre.give("assets/euchre/lab/lab-play-dom.js", euchre.playDom);
 })();

@@ -7,6 +7,7 @@
     return;
   }
   const element = euchre.element;
+  const NOTHING = "There is nothing to take back yet.";
   const CARD_SAID = /^(play|discard|give) (\w+)$/;
 
   function inWords(action) {
@@ -125,7 +126,12 @@
 
     // The reader.
 
-    // Does something with the game, unless something is being done; then the others go on.
+    // What can't be done just now is no trouble: the game has gone on meanwhile.
+    function untimely(error) {
+      return error.code === "not-now";
+    }
+
+    // Does something with the game, unless something is being done; then it goes on, changed or not.
     async function change(act) {
       if (isActing) {
         return;
@@ -135,13 +141,14 @@
       screen.node.dataset.turn = "";
       try {
         await queued(act);
-        isActing = false;
-        proceed();
       } catch (error) {
-        isActing = false;
         screen.draw(false);
-        notice.trouble(error, () => change(act));
+        if (!untimely(error)) {
+          notice.trouble(error, () => change(act));
+        }
       }
+      isActing = false;
+      proceed();
     }
 
     function act(action) {
@@ -158,7 +165,11 @@
     }
 
     function tell(question, answer) {
-      queued(question).then(answer, (error) => notice.trouble(error, null));
+      queued(question).then(answer, function (error) {
+        if (!untimely(error)) {
+          notice.trouble(error, null);
+        }
+      });
     }
 
     function refuse(action) {
@@ -191,7 +202,12 @@
 
     function undo() {
       change(async () => {
-        const taken = await game.undo();
+        const taken = await game.undo().catch(function (error) {
+          if (untimely(error)) {
+            notice.say("undone", NOTHING);
+          }
+          throw error;
+        });
         notice.clear();
         notice.say("undone", `Taken back: ${inWords(taken)}.`);
         rewrite();

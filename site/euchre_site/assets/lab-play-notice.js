@@ -57,7 +57,7 @@
       ]),
       // What went wrong, and what to press to try once more.
       trouble: (error, again) => answer("trouble", [
-        paragraph(error.message),
+        paragraph(euchre.playDom.sentence(error.message)),
         ...(again ? [button("Try again", () => { drop("trouble"); again(); })] : []),
       ]),
     };

@@ -36,11 +36,6 @@
     return button;
   }
 
-  function sentence(text) {
-    const words = text.slice(0, 1).toUpperCase() + text.slice(1);
-    return /[.!?]$/.test(words) ? words : words + ".";
-  }
-
   // tables, first: see playAsked. on: kept(table), the game of it that was broken off or null,
   // page(name, table), the address of another page with it, and deal(table, isWhole) and
   // goOn(table, game), which promise to begin.
@@ -88,7 +83,7 @@
       } catch (error) {
         busy(false);
         said.textContent = "";
-        wrong.replaceChildren(euchre.playDom.paragraph(sentence(error.message)), ...instead(error));
+        wrong.replaceChildren(euchre.playDom.paragraph(euchre.playDom.sentence(error.message)), ...instead(error));
       }
     }
 

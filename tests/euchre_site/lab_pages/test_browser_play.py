@@ -148,6 +148,9 @@ def test_undo_says_so_where_there_is_nothing_to_take_back(seat: Seat, lab_addres
     seat.deal(TABLE, lab_address)
     seat.press("Undo")
     expect(seat.notice).to_contain_text("nothing to take back")
+    seat.wait()
+    seat.press("Pass")
+    seat.until_card()
 
 
 def test_a_hint_says_what_and_why(seat: Seat, lab_address: str) -> None:
