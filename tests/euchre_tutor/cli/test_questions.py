@@ -150,3 +150,20 @@ def test_text_in_a_file_has_every_sign_whatever_the_terminal_shows(tmp_path: Pat
     file = tmp_path / "questions.txt"
     assert call(f"questions --count 3 --seed 6 --out {file}", encoding="ascii").code == 0
     assert "♠" in file.read_text(encoding="utf-8") or "♥" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("form", "name"),
+    [
+        ("text", "questions.txt"),
+        ("json", "questions.json"),
+        *((n, f"questions{f.suffix}") for n, f in FORMATS.items()),
+    ],
+)
+def test_a_folder_is_no_file_to_write_into(form: str, name: str, tmp_path: Path) -> None:
+    refused = call(f"questions guernsey --count 1 --seed 6 --format {form} --out {tmp_path}")
+    assert refused.code == Exit.USAGE
+    said = " ".join(refused.err.split())
+    assert "is a folder; name a file in it, such as" in said
+    assert f'/{name}" ' in said
+    assert not [*tmp_path.iterdir()]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 import zipfile
+from dataclasses import replace
 from html import unescape
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.exporting import FORMATS, Sheet
 from tests.euchre_tutor.exporting.sheets import TABLES, hostile_sheet, sheet
 
@@ -37,7 +39,7 @@ def test_each_question_is_a_note(reference: str, tmp_path: Path) -> None:
     for item, note in zip(some.items, notes, strict=True):
         assert unescape(note[0]) == "".join(f"<p>{each}</p>" for each in item.paragraphs)
         assert item.question.template in note[4]
-        assert unescape(note[2]) == item.answer
+        assert unescape(note[2]) == sentence_case(item.answer)
         assert unescape(note[3]) == f"<p>{item.explanation}</p>"
         for offer in item.offers[:-1]:
             assert offer.text in unescape(note[1]) or item.question.kind.value == "number"
@@ -50,7 +52,7 @@ def test_another_wording_is_the_same_note(tmp_path: Path) -> None:
         some.title,
         some.reference,
         some.seed,
-        tuple(type(i)(i.question, ("Otherwise?",), i.offers, i.answer) for i in some.items),
+        tuple(replace(i, asked=("Otherwise?",)) for i in some.items),
     )
     assert [*read(some, tmp_path)] == [*read(reworded, tmp_path)]
 

@@ -23,7 +23,7 @@ def test_each_question_is_a_row(reference: str) -> None:
     for item, row in zip(sheet(reference).items, read(sheet(reference)), strict=True):
         assert row["id"] == item.question.id
         assert row["table"] == reference
-        assert row["question"] == item.question.prompt
+        assert row["question"] == f"{row['plays']} {item.question.prompt}"
         assert row["answer"] == item.answer
         assert row["explanation"] == item.explanation
         choices = [line.split(") ", 1)[1] for line in row["choices"].split("\n")]
@@ -35,7 +35,7 @@ def test_each_question_is_a_row(reference: str) -> None:
 @pytest.mark.parametrize("begins", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])
 def test_no_cell_is_a_formula(begins: str) -> None:
     (item, *_) = sheet("guernsey").items
-    some = Item(item.question, (begins,), (Offer("9", True, "Right."),), begins)
+    some = Item(item.question, begins, (begins,), (Offer("9", True, "Right."),), begins)
     (row,) = read(Sheet(begins, begins, 1, (some,)))
     for cell in row.values():
         assert not cell.startswith(("=", "+", "-", "@", "\t", "\r"))

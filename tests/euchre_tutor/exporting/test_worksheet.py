@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.exporting import FORMATS, Sheet
 from tests.euchre_tutor.exporting.sheets import NAME, TABLES, hostile_sheet, sheet
 
@@ -41,9 +43,17 @@ def test_each_question_and_its_answer_are_on_it(reference: str) -> None:
     questions, answers = page.texts[:at], page.texts[at:]
     for item in some.items:
         assert all(each in questions for each in item.paragraphs)
-        assert item.answer in answers
+        assert sentence_case(item.answer) in answers
         assert any(item.explanation in each for each in answers)
         assert not any(item.explanation in each for each in questions)
+
+
+def test_answers_begin_as_sentences_do() -> None:
+    page = FORMATS["html"].write(sheet("north_american")).decode()
+    begun = re.findall(r"<li><b>(.)", page)
+    assert len(begun) == len(sheet("north_american").items)
+    assert not any(each.islower() for each in begun)
+    assert any(item.answer[0].islower() for item in sheet("north_american").items)
 
 
 def test_nothing_comes_from_elsewhere_and_nothing_runs() -> None:
@@ -53,6 +63,8 @@ def test_nothing_comes_from_elsewhere_and_nothing_runs() -> None:
 
 
 def test_a_harmful_name_is_only_a_name(tmp_path: Path) -> None:
-    page = read(hostile_sheet(tmp_path))
+    some = hostile_sheet(tmp_path)
+    page = read(some)
     assert "script" not in page.tags
     assert page.texts.count(NAME) == 1
+    assert page.texts.count(f"This table plays {NAME}.") == len(some.items)

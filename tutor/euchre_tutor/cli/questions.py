@@ -84,7 +84,7 @@ def questions(  # noqa: PLR0913  one argument for each option
     if output in FORMATS:
         _put_bytes(_exported(variant, found, number, FORMATS[output]), FORMATS[output], file)
     else:
-        _put_text(_as_json(found, file) if output == "json" else _as_text(found), file)
+        _put_text(_as_json(found, file) if output == "json" else _as_text(found), file, output)
     note_if_fewer(len(found), wanted)
     if seed is None:
         note(f"These questions again: --seed {number}")
@@ -100,7 +100,7 @@ def _report(variant: Variant, topics: tuple[Topic, ...], output: str, file: Path
         raise click.UsageError(f"--report is text or json, and --format {output} is for questions")
     found = report(variant, topics)
     plain = json.dumps(as_json(found), indent=2)
-    _put_text(plain if output == "json" else as_text(variant, found), file)
+    _put_text(plain if output == "json" else as_text(variant, found), file, output)
 
 
 def _exported(variant: Variant, found: Sequence[Question], seed: int, form: ExportFormat) -> bytes:
@@ -130,11 +130,12 @@ def _as_text(found: Sequence[Question]) -> str:
     return "\n\n".join("\n".join(_lines(n, each)) for n, each in enumerate(found, 1))
 
 
-def _put_text(text: str, file: Path | None) -> None:
+def _put_text(text: str, file: Path | None, output: str) -> None:
     if file is None:
         say(text)
     else:
-        _write_new(f"{text}\n".encode(), file)
+        suffix = ".json" if output == "json" else ".txt"
+        _write_new(f"{text}\n".encode(), file, suffix)
 
 
 def _put_bytes(data: bytes, form: ExportFormat, file: Path | None) -> None:
@@ -144,7 +145,7 @@ def _put_bytes(data: bytes, form: ExportFormat, file: Path | None) -> None:
         click.UsageError: It is no text, and would go to a terminal.
     """
     if file is not None:
-        _write_new(data, file)
+        _write_new(data, file, form.suffix)
         return
     if not form.is_text and sys.stdout.isatty():
         advice = f"add --out questions{form.suffix}"
@@ -155,12 +156,16 @@ def _put_bytes(data: bytes, form: ExportFormat, file: Path | None) -> None:
         sys.stdout.buffer.flush()
 
 
-def _write_new(data: bytes, file: Path) -> None:
+def _write_new(data: bytes, file: Path, suffix: str) -> None:
     """Write a file that isn't there yet.
 
     Raises:
-        click.UsageError: There is one already.
+        click.UsageError: There is one already, or a folder.
     """
+    if file.is_dir():
+        shown = quoted(file.as_posix(), limit=200)
+        within = quoted((file / f"questions{suffix}").as_posix(), limit=200)
+        raise click.UsageError(f"{shown} is a folder; name a file in it, such as {within}")
     try:
         with file.open("xb") as opened:
             opened.write(data)

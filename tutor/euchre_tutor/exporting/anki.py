@@ -17,6 +17,7 @@ from typing import Final
 
 import genanki
 
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.exporting.items import NONE_OF_THEM, Item, Sheet, how_to_answer
 from euchre_tutor.question import Kind
 
@@ -78,7 +79,7 @@ def _deck_id(sheet: Sheet) -> int:
 def _fields(item: Item) -> Iterator[str]:
     yield "".join(f"<p>{escape(each)}</p>" for each in item.paragraphs)
     yield _choices(item)
-    yield escape(item.answer)
+    yield escape(sentence_case(item.answer))
     yield f"<p>{escape(item.explanation)}</p>"
 
 

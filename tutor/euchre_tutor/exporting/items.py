@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from euchre_rules.options import option
+from euchre_rules.options.words import sentence
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 from euchre_tutor.judge import answer_text
+from euchre_tutor.learner import NOBODY
 from euchre_tutor.question import Choice, Kind, Question, Topic
 from euchre_tutor.words import ordinal, without_repeats
 
 NONE_OF_THEM: Final = "none of them"
-"""Offered wherever several choices may be right, so that it doesn't show when none is."""
+"""Offered wherever several choices may be right, so that it doesn't show when none is; not beside
+a choice of the question's own that says so."""
 
 
 @dataclass(frozen=True)
@@ -38,16 +42,23 @@ class Item:
     """A question as a sheet has it.
 
     Attributes:
-        paragraphs: The position and the question.
+        table: What the table plays, in a sentence: programs mix the questions of several tables.
+        asked: The position and the question.
         offers: In the order in which they are shown; of a ``number`` the numbers for which there
             is something to say.
         answer: The right answer in one line.
     """
 
     question: Question
-    paragraphs: tuple[str, ...]
+    table: str
+    asked: tuple[str, ...]
     offers: tuple[Offer, ...]
     answer: str
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The table, the position and the question."""
+        return (self.table, *self.asked)
 
     @property
     def kind(self) -> Kind:
@@ -88,8 +99,16 @@ class Sheet:
 
 def sheet_of(variant: Variant, questions: Sequence[Question], seed: int) -> Sheet:
     """The sheet of some questions on a table."""
-    items = tuple(map(_item, questions))
+    played = visible(_played_at(variant))
+    items = tuple(_item(played, each) for each in questions)
     return Sheet(visible(title_of(variant)), visible(variant.reference), seed, items)
+
+
+def _played_at(variant: Variant) -> str:
+    """What a table plays; its title doesn't tell what was changed for this table alone."""
+    rules = variant.rules
+    changes = (sentence(option(path), rules.get(path), rules) for path in variant.overrides)
+    return " ".join((f"This table plays {title_of(variant)}.", *changes))
 
 
 def place_name(place: int) -> str:
@@ -105,20 +124,22 @@ def how_to_answer(kind: Kind) -> str:
 _HOW: Final = {
     Kind.ONE: "Choose one.",
     Kind.MANY: "Choose all that are right.",
-    Kind.ORDER: "Put them in order.",
+    Kind.ORDER: "Give each its place.",
     Kind.NUMBER: "Write a number.",
 }
 
 
-def _item(question: Question) -> Item:
+def _item(table: str, question: Question) -> Item:
     offers = [_offer(question, each) for each in question.choices]
-    if question.kind is Kind.MANY:
+    says_so = any(each.value == NOBODY for each in question.choices)
+    if question.kind is Kind.MANY and not says_so:
         right = not question.answer
         reason = question.explanation if right else "Something here is right."
         offers.append(Offer(NONE_OF_THEM, right, visible(reason)))
     return Item(
         question=question,
-        paragraphs=tuple(map(visible, (*question.setting, question.ask))),
+        table=table,
+        asked=tuple(map(visible, (*question.setting, question.ask))),
         offers=tuple(offers),
         answer=visible(answer_text(question, question.answer)),
     )

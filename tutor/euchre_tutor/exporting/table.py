@@ -13,6 +13,7 @@ from euchre_tutor.exporting.items import Item, Sheet
 COLUMNS: Final = (
     "id",
     "table",
+    "plays",
     "topic",
     "template",
     "kind",
@@ -40,6 +41,7 @@ def _row(sheet: Sheet, item: Item) -> Sequence[str]:
     return (
         question.id,
         sheet.reference,
+        item.table,
         question.topic.value,
         question.template,
         item.kind.value,

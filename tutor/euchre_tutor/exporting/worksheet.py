@@ -7,6 +7,7 @@ from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from euchre_rules.options.words import sentence_case
 from euchre_tutor.exporting.items import Sheet, how_to_answer
 from euchre_tutor.question import Kind
 
@@ -23,5 +24,11 @@ _PAGES: Final = Environment(
 def write(sheet: Sheet) -> bytes:
     """The sheet as one page of HTML that needs nothing else."""
     page = _PAGES.get_template("worksheet.html.j2")
-    made = page.render(sheet=sheet, how=how_to_answer, Kind=Kind, letters=string.ascii_lowercase)
+    made = page.render(
+        sheet=sheet,
+        how=how_to_answer,
+        capital=sentence_case,
+        Kind=Kind,
+        letters=string.ascii_lowercase,
+    )
     return made.encode()
