@@ -122,32 +122,40 @@ def may_go_alone(referee: Referee, position: dict[str, Any], question: dict[str,
         return [("now" if with_call else "later") if at.may_go_alone(seat) else "near_target"]
     at = _with_call(referee, position)
     if seat == at.maker:
-        return [_maker_alone(referee, at, phase)]
+        return [_maker_alone(at, phase, _said(position))]
     if at.side(seat) == at.side(position["maker"]):
         if at.rule("alone.taken_over_by_partner") == "never":
             return ["not_maker"]
         return ["now" if phase == "take_over" else "later"]
-    return [_defender_alone(at, seat, phase)]
+    return [_defender_alone(at, seat, phase, _said(position))]
 
 
-def _maker_alone(referee: Referee, at: Position, phase: str) -> str:
+def _said(position: dict[str, Any]) -> list[str]:
+    """What the player is told to have said once trump was made, and the suit named for a joker."""
+    return [each["action"] for each in position.get("said", [])]
+
+
+def _maker_alone(at: Position, phase: str, said: list[str]) -> str:
+    """By what the player is told alone: has the maker been asked, or is that still to come?"""
     assert at.maker is not None
     if not at.may_go_alone(at.maker):
         return "near_target"
-    named = str(at.rule("turn_up.best_bower")).startswith("dealer_names")
-    if at.turned == referee.best_bower and named:
+    had_to_name = any(each.startswith("name ") for each in said)
+    declared = "after the name" if had_to_name else at.rule("alone.declared")
+    if declared == "with_the_call" or "with help" in said:
         return "too_late"
-    later = phase == "discard" and at.rule("alone.declared") == "after_the_discard"
-    return "now" if phase == "choose_alone" else "later" if later else "too_late"
+    return "later" if phase == "discard" and declared == "after_the_discard" else "now"
 
 
-def _defender_alone(at: Position, seat: int, phase: str) -> str:
+def _defender_alone(at: Position, seat: int, phase: str, said: list[str]) -> str:
     if at.rule("defend_alone.allowed") == "never":
-        return "not_maker"
+        return "defenders_together"
     if not helping.may_defend_alone(at, seat):
         return "maker_has_help"
     if at.rule("defend_alone.declared") == "before_the_lead":
-        return {"defend_alone": "now", "play": "too_late"}.get(phase, "later")
+        if "pass" in said:
+            return "too_late"
+        return "now" if phase == "defend_alone" else "later"
     opens = phase == "play" and playing.opening_leader(at) == seat
     return "now" if opens else "later"
 

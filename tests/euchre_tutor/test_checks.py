@@ -12,6 +12,7 @@ import pytest
 from euchre_tutor import Question, Topic
 from tests.euchre_tutor.checks import choices, reaching
 from tests.euchre_tutor.checks.suits import Different
+from tests.euchre_tutor.checks.telling import Told
 from tests.euchre_tutor.referee import Referee
 from tests.euchre_tutor.tables import asked, table
 
@@ -47,6 +48,14 @@ def with_choice(question: Question, right: bool, **changes: Any) -> Question:
     changed = list(question.choices)
     changed[place] = replace(changed[place], **changes)
     return replace(question, choices=tuple(changed))
+
+
+def test_what_is_told_decides_the_answer() -> None:
+    """The same sentences with another answer are seen, and with the same answer they are not."""
+    told, question = Told(), first("may_go_alone")
+    assert [*told.faults(question)] == [*told.faults(question)] == []
+    other = with_choice(with_choice(question, True, correct=False), False, correct=True)
+    assert [*told.faults(other)] == ["what is told leaves the answer open"]
 
 
 def misled() -> Question:

@@ -15,6 +15,7 @@ import pytest
 from euchre_tutor import TEMPLATES, Question, Topic, make_questions
 from tests.euchre_tutor.checks import choices, reaching
 from tests.euchre_tutor.checks.suits import Different
+from tests.euchre_tutor.checks.telling import Told
 from tests.euchre_tutor.referee import Referee
 from tests.euchre_tutor.tables import SHIPPED, WITH_HOUSE_RULES, asked, table
 from tests.proving import PROVING, amount
@@ -45,6 +46,7 @@ class Examiner:
         self.referee = Referee(table(reference).rules)
         self._different = Different(self.referee.best_bower)
         self._answers: dict[str, frozenset[Any]] = {}
+        self._told = Told()
 
     @property
     def seen(self) -> int:
@@ -62,6 +64,7 @@ class Examiner:
         yield from choices.faults(question, self.referee.answer(plain), players)
         yield from reaching.faults(question.template, plain["position"], self.referee)
         yield from self._different.faults(plain)
+        yield from self._told.faults(question)
         known = self._answers.setdefault(question.id, frozenset(question.answer))
         if known != frozenset(question.answer):
             yield "another question with another answer has the same id"

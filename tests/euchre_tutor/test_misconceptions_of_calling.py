@@ -254,7 +254,7 @@ def called(reference: str = NORTH_AMERICAN, call: str = "order up") -> er.Hand:
     ("wrong", "seat", "believed"),
     [
         ("alone_may_be_said_later", 1, "later"),
-        ("alone_may_be_said_later", 2, "not_maker"),
+        ("alone_may_be_said_later", 2, "defenders_together"),
         ("defender_may_go_alone", 2, "now"),
         ("defender_may_go_alone", 3, "not_maker"),
         ("partner_may_take_over", 3, "now"),
@@ -262,7 +262,7 @@ def called(reference: str = NORTH_AMERICAN, call: str = "order up") -> er.Hand:
     ],
 )
 def test_who_may_go_alone(wrong: str, seat: int, believed: str) -> None:
-    truth = {1: "too_late", 2: "not_maker", 3: "not_maker"}
+    truth = {1: "too_late", 2: "defenders_together", 3: "not_maker"}
     assert Learner(table(NORTH_AMERICAN), None).may_be_alone(called(), seat) == truth[seat]
     assert knows(wrong).may_be_alone(called(), seat) == believed
 

@@ -69,6 +69,8 @@ class Lone(StrEnum):
     """No: it had to be said before."""
     NOT_MAKER = "not_maker"
     """No: somebody else made trump."""
+    DEFENDERS_TOGETHER = "defenders_together"
+    """No: nobody defends alone at this table."""
     MAKER_HAS_HELP = "maker_has_help"
     """No: a defender may only against a lone maker."""
     NEAR_TARGET = "near_target"
@@ -166,7 +168,7 @@ class KnowsCalls(KnowsCards):
         """Why a defender may not go alone."""
         match self.rules.lone_defence:
             case DefendAlone.NEVER:
-                return Lone.NOT_MAKER
+                return Lone.DEFENDERS_TOGETHER
             case DefendAlone.AGAINST_LONE_MAKER if not hand.alone:
                 return Lone.MAKER_HAS_HELP
         return Lone.TOO_LATE

@@ -26,7 +26,7 @@ KEYS: Final = {
     "tricks": "the tricks won, one number for each side",
     "score": "the points before this deal, one number for each side",
     "phase": "the phase of the hand",
-    "said": "what was said so far in this round of calling, each call with its seat",
+    "said": "what was said so far in this round, or after it, where it counts, each with its seat",
     "cards": "the cards that the question is about, in the order of the pack",
     "house_rule": "the id of a house rule that the table takes up as well",
     "elsewhere": "the reference of another table",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from euchre_rules.cards import Card
-from euchre_rules.engine.actions import Pass
+from euchre_rules.engine.actions import Action, Name, Pass, WithHelp
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.words import and_list, count, sentence_case
@@ -83,6 +83,9 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
             yield f"{sentence_case(trump.value)} {'is' if trump.suit is None else 'are'} trump."
         return
     maker, up = _name(seats, you, position.maker), position.turn_up
+    down, said = position.turned_down, position.said or ()
+    if down is not None:
+        yield f"{sentence_case(down.named)} was turned down."
     alone = f" and {_do(position, position.maker, verb='go')} alone" if position.alone else ""
     if up is None:
         made = f"made {trump.value} trump" if trump else "made trump"
@@ -94,10 +97,28 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
         made = f"made {trump.value} trump by {how} up {up.named}"
     joint = ", " if alone else " and "
     dealt = f"dealt{joint}" if position.maker == position.dealer else ""
-    yield f"{maker} {dealt}{made}{alone}."
+    named = [action.trump for _, action in said if isinstance(action, Name)]
+    if named and up is not None:
+        who = seat_name(seats, you, position.maker)
+        turned = f"{sentence_case(up.named)} was turned up"
+        yield f"{maker} dealt. {turned}, and {who} named {named[0].value}{alone}."
+    else:
+        yield f"{maker} {dealt}{made}{alone}."
+    yield from _chosen(said, seats, you)
     defender = position.defender_alone
     if defender is not None:
         yield f"{_name(seats, you, defender)} {_do(position, defender, verb='defend')} alone."
+
+
+def _chosen(said: Sequence[tuple[int, Action]], seats: Seats, you: int) -> Iterator[str]:
+    """Who was asked once trump was made, and said that he doesn't go alone."""
+    for seat, action in said:
+        whose = "your partner" if seat == you else "the partner"
+        match action:
+            case WithHelp():
+                yield f"{_name(seats, you, seat)} chose to play with {whose}."
+            case Pass():
+                yield f"{_name(seats, you, seat)} chose not to defend alone."
 
 
 def _absent(position: Position, seats: Seats, you: int) -> Iterator[str]:

@@ -48,7 +48,7 @@ class _DefenderMayGoAlone(Learner):
         if hand.maker is None:
             return lone
         defends = self.seats.side_of[seat] != self.seats.side_of[hand.maker]
-        barred = lone in (Lone.NOT_MAKER, Lone.MAKER_HAS_HELP)
+        barred = lone in (Lone.DEFENDERS_TOGETHER, Lone.MAKER_HAS_HELP)
         return Lone.NOW if defends and barred else lone
 
 

@@ -8,7 +8,6 @@ from euchre_rules.engine.actions import Name, OrderUp
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
-from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import Lone, is_near_target, may_say_alone, quietly_on
 from euchre_tutor.position import Position
@@ -22,6 +21,7 @@ from euchre_tutor.templates.base import (
     place_from_eldest,
     says,
 )
+from euchre_tutor.templates.said_alone import had_to_name, has_chosen, said_before
 from euchre_tutor.templates.sitting_out import ABOUT_SITTING_OUT, LONE_DEFENSE, AboutAlone
 from euchre_tutor.words import joined
 
@@ -37,6 +37,7 @@ _LONE_TEXT: Final = {
     Lone.LATER: "Yes, but you say so later.",
     Lone.TOO_LATE: "No, it is too late to say so.",
     Lone.NOT_MAKER: "No, since you didn't make trump.",
+    Lone.DEFENDERS_TOGETHER: "No, defenders always play together.",
     Lone.MAKER_HAS_HELP: "No, since the maker isn't alone.",
     Lone.NEAR_TARGET: "No, your side is too near the target.",
 }
@@ -49,8 +50,8 @@ class MayGoAlone(AboutAlone):
     kind = Kind.ONE
     asks = "whether a player may go alone, or defend alone, at a moment before the first card"
     keys = (
-        *("dealer", "seat", "maker", "alone", "hand", "turn_up", "turned_down"),
-        *("score", "phase"),
+        *("trump", "dealer", "seat", "maker", "alone", "hand", "turn_up", "turned_down"),
+        *("score", "phase", "said"),
     )
     values = "a ruling: " + ", ".join(Lone)
 
@@ -61,20 +62,8 @@ class MayGoAlone(AboutAlone):
         if hand is None:
             return None
         right = Learner(source.variant, None).may_be_alone(hand, you)
-        calls, up = hand.maker is None, hand.turn_up_state is not TurnUp.TURNED_DOWN
-        shown = (calls and up) or hand.phase is Phase.DISCARD
         return Draft(
-            position=Position(
-                dealer=hand.deal.dealer,
-                seat=you,
-                maker=hand.maker,
-                alone=None if calls else hand.alone,
-                hand=hand.cards_of(you) if calls else None,
-                turn_up=hand.deal.turn_up if shown else None,
-                turned_down=hand.deal.turn_up if calls and not shown else None,
-                score=score or None,
-                phase=hand.phase,
-            ),
+            position=_position(hand, you, score),
             ask=f"{_moment(hand)} May you {_what(source, hand, you)} alone?",
             answer=(right.value,),
             believed=lambda learner: (learner.may_be_alone(hand, you).value,),
@@ -82,14 +71,46 @@ class MayGoAlone(AboutAlone):
             reason=lambda value: _lone_reason(source, hand, you, Lone(str(value))),
             explanation=_why_lone(source, hand, you),
             options=applying(source.variant, *_lone_paths(source, hand, you)),
-            candidates=tuple(each.value for each in _rulings(source.variant)),
+            candidates=tuple(each.value for each in _rulings(source, hand, you)),
         )
 
 
-def _rulings(variant: Variant) -> list[Lone]:
-    """What may be said at a table: nothing of the target where it bars nobody."""
-    barred = variant.rules.alone.barred_near_target
-    return [each for each in Lone if barred or each is not Lone.NEAR_TARGET]
+def _position(hand: Hand, you: int, score: tuple[int, ...]) -> Position:
+    """What was turned up and said, so far as it decides whether a player may go alone."""
+    calls, state = hand.maker is None, hand.turn_up_state
+    told = calls or you == hand.maker or hand.phase is Phase.DISCARD
+    down = told and state is TurnUp.TURNED_DOWN
+    up = told and (calls or state in _ORDERED or had_to_name(hand)) and not down
+    return Position(
+        trump=hand.trump if you == hand.maker and hand.phase is not Phase.DISCARD else None,
+        dealer=hand.deal.dealer,
+        seat=you,
+        maker=hand.maker,
+        alone=None if calls else hand.alone,
+        hand=hand.cards_of(you) if calls else None,
+        turn_up=hand.deal.turn_up if up else None,
+        turned_down=hand.deal.turn_up if down else None,
+        score=score or None,
+        phase=hand.phase,
+        said=said_before(hand, you) or None,
+    )
+
+
+_ORDERED: Final = (TurnUp.TAKEN, TurnUp.LEFT, TurnUp.OFFERED)
+
+
+def _rulings(source: Source, hand: Hand, you: int) -> list[Lone]:
+    """What may be said of a player at a table.
+
+    Nothing of the target where it bars nobody, and of a player who didn't make trump and of
+    defenders who play together only one, since at many tables both hold.
+    """
+    together = source.variant.rules.lone_defence is DefendAlone.NEVER
+    defends = _what(source, hand, you) == "defend"
+    left_out = {Lone.NOT_MAKER if defends and together else Lone.DEFENDERS_TOGETHER}
+    if not source.variant.rules.alone.barred_near_target:
+        left_out.add(Lone.NEAR_TARGET)
+    return [each for each in Lone if each not in left_out]
 
 
 def _calling(source: Source, score: tuple[int, ...]) -> tuple[Hand | None, int]:
@@ -108,8 +129,15 @@ def _calling(source: Source, score: tuple[int, ...]) -> tuple[Hand | None, int]:
 def _called(source: Source, score: tuple[int, ...]) -> tuple[Hand | None, int]:
     """A hand in which trump is made, and one of those who aren't alone; often the maker."""
     step = 0 if source.dice.chance(0.3) else source.dice.below(source.seats.count)
+    defends = source.seats.side_of[step] != source.seats.side_of[0]
+    if defends and source.variant.rules.lone_defence is DefendAlone.NEVER:
+        step = step if source.dice.chance(_WHERE_NOBODY_MAY) else 0
     hand = source.table(alone=0.3, score=score).before_the_lead(lambda h: _may_be_asked(h, step))
     return hand, 0 if hand is None else _seat_at(hand, step)
+
+
+_WHERE_NOBODY_MAY: Final = 0.3
+"""How often a defender is asked still where no defender may go alone, from 0 to 1."""
 
 
 def _seat_at(hand: Hand, step: int) -> int:
@@ -197,9 +225,11 @@ def _why_lone(source: Source, hand: Hand, you: int) -> str:
     told = [says(source.variant, path) for path in paths if path != _WHEN_DEFENDING]
     if _WHEN_DEFENDING in paths:
         told.append(_DEFENDING_IN_TIME[source.variant.rules.defend_alone.declared])
-    return joined(*told)
+    asked = _ASKED if has_chosen(hand, you) else ""
+    return joined(asked, *told)
 
 
+_ASKED: Final = "You were asked already, and what you said then stands."
 _NO_MAKER: Final = "Nobody has made trump yet."
 _MADE_TRUMP: Final = "You are the one who made trump."
 _MAKER_ALONE: Final = "The maker is alone in this hand."
