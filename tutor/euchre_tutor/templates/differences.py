@@ -1,26 +1,23 @@
-"""What differs elsewhere: with one more house rule, at other tables, and of two tables' scores."""
+"""What differs elsewhere: which tables have a rule, and what one hand scores at two tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from euchre_rules.engine.hand import Hand
-from euchre_rules.options import OPTIONS, Effect, Option, option
-from euchre_rules.options.words import count, label
+from euchre_rules.engine.outcome import HandResult
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.options import OPTIONS, Effect, Option
+from euchre_rules.options.calling import DealersPartner
+from euchre_rules.options.playing import DefendAlone
+from euchre_rules.options.words import count
 from euchre_rules.rulebook.marks import title_of
-from euchre_rules.spec.load import list_house_rules
-from euchre_rules.spec.variant import HouseRule, Variant
-from euchre_rules.spec.visible import quoted, visible
+from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.visible import visible
 from euchre_tutor.learner import Learner
-from euchre_tutor.other_tables import (
-    known_tables,
-    says_at,
-    seated_alike,
-    setting_text,
-    with_house_rule,
-)
+from euchre_tutor.other_tables import known_tables, says_at, seated_alike, setting_text
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template, trump_of
@@ -33,119 +30,11 @@ from euchre_tutor.templates.ended import (
     result_of,
     settled,
 )
+from euchre_tutor.templates.house_rules import ABOUT_HOUSE_RULES
 
 _CHOICES: Final = 4
 _TRIES: Final = 12
-"""So many house rules, tables or options are tried for one that will do."""
-_BETWEEN: Final = "="
-
-
-class WithHouseRule(Template):
-    """What one more house rule changes."""
-
-    id = "with_house_rule"
-    topic = Topic.DIFFERENCES
-    kind = Kind.ONE
-    asks = "which sentence of the rule book holds once the table plays a house rule, too"
-    keys = ("house_rule",)
-    values = "an option and what it is set to, as ``path=value``"
-    tries = 20
-    misleads = False
-
-    def draft(self, source: Source) -> Draft | None:
-        """See :class:`Template`."""
-        for rule in source.dice.shuffled(list_house_rules())[:_TRIES]:
-            there = with_house_rule(source.variant, rule)
-            changed = _first_change(source.variant, there) if there else None
-            if there is None or changed is None:
-                continue
-            texts = _sentences(source, rule, there, changed)
-            if len(texts) == _CHOICES:
-                return _of_house_rule(source, rule, there, changed, texts)
-        return None
-
-
-def _first_change(here: Variant, there: Variant) -> Option | None:
-    """The first option that a house rule changes, reads otherwise, and that matters then."""
-    return next(
-        (
-            each
-            for each in OPTIONS
-            if each.effect is Effect.PLAY
-            and here.rules.get(each.path) != there.rules.get(each.path)
-            and there.rules.applies(each.path)
-            and says_at(here, each) != says_at(there, each)
-        ),
-        None,
-    )
-
-
-def _sentences(
-    source: Source, rule: HouseRule, there: Variant, changed: Option
-) -> dict[Value, str]:
-    """The right sentence, the one that holds without the rule, and what other rules would bring."""
-    here = source.variant
-    texts: dict[Value, str] = {_setting(changed, there): says_at(there, changed)}
-    if here.rules.applies(changed.path):
-        texts[_setting(changed, here)] = says_at(here, changed)
-    for other, elsewhere in _other_changes(source, rule, there):
-        if len(texts) == _CHOICES:
-            break
-        if says_at(elsewhere, other) not in texts.values():
-            texts[_setting(other, elsewhere)] = says_at(elsewhere, other)
-    return texts
-
-
-def _of_house_rule(
-    source: Source, rule: HouseRule, there: Variant, changed: Option, texts: dict[Value, str]
-) -> Draft:
-    here, name = source.variant, visible(source.dice.pick((rule.name, *rule.aliases)))
-    summary = visible(rule.summary)
-    return Draft(
-        position=Position(house_rule=rule.id),
-        ask=f"Your table takes up the house rule {quoted(name)} as well. What holds then?",
-        answer=(_setting(changed, there),),
-        believed=lambda _: (),
-        text=lambda value: texts[value],
-        reason=lambda value: _house_rule_reason(value, changed, here, there, summary),
-        explanation=summary,
-        options=(changed.path,),
-        candidates=source.dice.shuffled(tuple(texts)),
-    )
-
-
-def _house_rule_reason(
-    value: Value, changed: Option, here: Variant, there: Variant, summary: str
-) -> str:
-    path = str(value).partition(_BETWEEN)[0]
-    if value == _setting(changed, there):
-        return summary
-    if path == changed.path:
-        return f"So it is without the house rule. {summary}"
-    kept = option(path)
-    if there.rules.applies(path):
-        now = label(kept, there.rules.get(path), there.rules)
-        return f"The house rule doesn't touch that. {kept.title} stays as here: {now}."
-    return f"The house rule is not about that: at this table it doesn't come up. {summary}"
-
-
-def _other_changes(
-    source: Source, rule: HouseRule, there: Variant
-) -> Iterator[tuple[Option, Variant]]:
-    """What other house rules would change, and this one doesn't."""
-    others = source.dice.shuffled(each for each in list_house_rules() if each.id != rule.id)
-    for other in others[: 2 * _TRIES]:
-        elsewhere = with_house_rule(source.variant, other)
-        changed = _first_change(source.variant, elsewhere) if elsewhere else None
-        if elsewhere is None or changed is None:
-            continue
-        holds = there.rules.get(changed.path) == elsewhere.rules.get(changed.path)
-        if not (holds and there.rules.applies(changed.path)):
-            yield changed, elsewhere
-
-
-def _setting(changed: Option, variant: Variant) -> Value:
-    return f"{changed.path}{_BETWEEN}{setting_text(variant.rules.get(changed.path))}"
+"""So many tables are tried for one that will do."""
 
 
 class WhoPlaysSo(Template):
@@ -177,7 +66,7 @@ class WhoPlaysSo(Template):
             position=Position(
                 tables=tuple(sorted(names)), option=chosen.path, value=setting_text(value)
             ),
-            ask=f"At which of these tables does this hold? {says_at(model, chosen)}",
+            ask=f"At which of these tables do the rules say exactly this? {says_at(model, chosen)}",
             answer=tuple(each.reference for each in right),
             believed=lambda _: (),
             text=lambda reference: names[str(reference)],
@@ -197,20 +86,24 @@ def _tells(chosen: Option, model: Variant, tables: Sequence[Variant]) -> bool:
     if chosen.effect is not Effect.PLAY or not model.rules.applies(chosen.path):
         return False
     value = model.rules.get(chosen.path)
-    having = [each for each in tables if _has(each, chosen, value)]
-    text = says_at(model, chosen)
-    return len(having) < len(tables) and all(says_at(each, chosen) == text for each in having)
+    having = [_has(each, chosen, value) for each in tables]
+    alike = [_reads(each, chosen) == says_at(model, chosen) for each in tables]
+    return not all(having) and having == alike
+
+
+def _reads(variant: Variant, chosen: Option) -> str:
+    """What the rules of a table say of an option; nothing where it doesn't come up."""
+    return says_at(variant, chosen) if variant.rules.applies(chosen.path) else ""
 
 
 def _told_there(variant: Variant, chosen: Option, holds: bool) -> str:
-    """What a table plays, in few words."""
+    """What a table plays, in its own words."""
     name = visible(title_of(variant))
     if holds:
         return f"{name} plays so."
     if not variant.rules.applies(chosen.path):
         return f"At {name} that doesn't come up."
-    says = label(chosen, variant.rules.get(chosen.path), variant.rules)
-    return f"{name} has it otherwise: {says}."
+    return f"{name} has it otherwise. {says_at(variant, chosen)}"
 
 
 class PointsAtTwoTables(EndedHand):
@@ -237,7 +130,8 @@ class PointsAtTwoTables(EndedHand):
             if other.rules.deal.cards != source.variant.rules.deal.cards:
                 continue
             theirs = Learner(other, trump_of(hand)).points(played)[side]
-            if theirs != mine and not _has_other_ways(other, result.alone):
+            comes_about = _comes_about(other, result, position)
+            if theirs != mine and comes_about and not _has_other_ways(other):
                 break
         else:
             return None
@@ -259,11 +153,31 @@ class PointsAtTwoTables(EndedHand):
         )
 
 
-def _has_other_ways(variant: Variant, alone: bool) -> bool:
+def _comes_about(variant: Variant, result: HandResult, position: Position) -> bool:
+    """Whether a hand can be played at another table as it is told: who is alone, who ordered."""
+    rules, seats = variant.rules, tables_of(variant).seats
+    if result.alone and not rules.lone_hands:
+        return False
+    if result.defender_alone is not None:
+        one = rules.lone_defence is DefendAlone.AGAINST_LONE_MAKER and not result.alone
+        if one or rules.lone_defence is DefendAlone.NEVER:
+            return False
+    told = position.dealer is not None and position.turn_up is not None
+    if not told or position.maker not in seats.partners[position.dealer or 0]:
+        return True
+    match rules.round_one.dealer_partner:
+        case DealersPartner.MUST_PASS:
+            return False
+        case DealersPartner.MUST_GO_ALONE:
+            return result.alone
+    return True
+
+
+def _has_other_ways(variant: Variant) -> bool:
     """Whether a score there depends on what the position doesn't tell, or is below nothing."""
     score = variant.rules.score
     more = (score.fast_break, score.four_trick_tokens, score.point_on_partner)
-    return any((*more, score.march_taken_off, alone and not variant.rules.lone_hands))
+    return any((*more, score.march_taken_off))
 
 
 def _both(pair: Value, name: str) -> str:
@@ -273,7 +187,7 @@ def _both(pair: Value, name: str) -> str:
 
 
 ABOUT_DIFFERENCES: Final[tuple[Template, ...]] = (
-    WithHouseRule(),
+    *ABOUT_HOUSE_RULES,
     WhoPlaysSo(),
     PointsAtTwoTables(),
 )

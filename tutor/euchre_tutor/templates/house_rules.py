@@ -1,0 +1,187 @@
+"""What one more house rule changes at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from euchre_rules.options import OPTIONS, Effect, Option, option
+from euchre_rules.options.words import and_list, sentence
+from euchre_rules.spec.load import list_house_rules
+from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_rules.spec.visible import quoted, visible
+from euchre_tutor.other_tables import known_tables, says_at, setting_text, with_house_rule
+from euchre_tutor.position import Position
+from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.templates.base import Draft, Source, Template
+from euchre_tutor.words import joined
+
+_CHOICES: Final = 4
+_TRIES: Final = 12
+"""So many house rules are tried for one that will do."""
+_BETWEEN: Final = "="
+
+
+@dataclass(frozen=True)
+class _Change:
+    """What one more house rule changes.
+
+    Attributes:
+        rule: The house rule.
+        here: The table without it.
+        there: The table with it.
+        changed: The option that is asked about.
+    """
+
+    rule: HouseRule
+    here: Variant
+    there: Variant
+    changed: Option
+
+
+class WithHouseRule(Template):
+    """What one more house rule changes."""
+
+    id = "with_house_rule"
+    topic = Topic.DIFFERENCES
+    kind = Kind.ONE
+    asks = "which sentence of the rule book holds once the table plays a house rule, too"
+    keys = ("house_rule",)
+    values = "an option and what it is set to, as ``path=value``"
+    tries = 20
+    misleads = False
+
+    def draft(self, source: Source) -> Draft | None:
+        """See :class:`Template`."""
+        for rule in source.dice.shuffled(list_house_rules())[:_TRIES]:
+            change = _change_by(source.variant, rule)
+            texts = _sentences(source, change) if change else {}
+            if change is not None and len(texts) == _CHOICES:
+                return _about(source, change, texts)
+        return None
+
+
+def _about(source: Source, change: _Change, texts: dict[Value, str]) -> Draft:
+    summary = visible(change.rule.summary)
+    return Draft(
+        position=Position(house_rule=change.rule.id),
+        ask=f"Your table takes up the house rule {_named(change.rule)} as well. What holds then?",
+        answer=(_setting(change.changed, change.there),),
+        believed=lambda _: (),
+        text=lambda value: texts[value],
+        reason=lambda value: _reason(value, change),
+        explanation=summary,
+        options=(change.changed.path,),
+        candidates=source.dice.shuffled(tuple(texts)),
+    )
+
+
+def _named(rule: HouseRule) -> str:
+    """A house rule with all its names, so that it is known by one of them."""
+    aliases = [quoted(visible(each)) for each in rule.aliases]
+    also = f" (also called {and_list(aliases)})" if aliases else ""
+    return f"{quoted(visible(rule.name))}{also}"
+
+
+def _change_by(here: Variant, rule: HouseRule) -> _Change | None:
+    """What a house rule changes at a table; None if it can't be taken up, or changes nothing."""
+    there = with_house_rule(here, rule)
+    changed = _first_change(here, there) if there else None
+    return None if there is None or changed is None else _Change(rule, here, there, changed)
+
+
+def _first_change(here: Variant, there: Variant) -> Option | None:
+    """The first option that a house rule changes, reads otherwise, and that matters then."""
+    return next(
+        (
+            each
+            for each in OPTIONS
+            if each.effect is Effect.PLAY
+            and here.rules.get(each.path) != there.rules.get(each.path)
+            and there.rules.applies(each.path)
+            and says_at(here, each) != says_at(there, each)
+        ),
+        None,
+    )
+
+
+def _sentences(source: Source, change: _Change) -> dict[Value, str]:
+    """The right sentence and three others.
+
+    Two are on what the house rule changes. Where it can be, the other two are on one subject as
+    well: that there are two sentences on a subject must not tell which one is asked about.
+    """
+    changed, here, there = change.changed, change.here, change.there
+    texts: dict[Value, str] = {_setting(changed, there): says_at(there, changed)}
+    if here.rules.applies(changed.path):
+        texts[_setting(changed, here)] = says_at(here, changed)
+    singles: dict[Value, str] = {}
+    for other in _other_changes(source, change):
+        found = _two_values(source, other, there)
+        new = {value: text for value, text in found.items() if text not in texts.values()}
+        if len(texts) + len(new) == _CHOICES:
+            return {**texts, **new}
+        singles.update([*new.items()][:1])
+    return _filled(texts, singles)
+
+
+def _filled(texts: dict[Value, str], singles: dict[Value, str]) -> dict[Value, str]:
+    """So many sentences, each once."""
+    filled = dict(texts)
+    for value, text in singles.items():
+        if len(filled) < _CHOICES and text not in filled.values():
+            filled[value] = text
+    return filled
+
+
+def _two_values(source: Source, other: _Change, there: Variant) -> dict[Value, str]:
+    """What another house rule would bring, and, where there is one, what else a table may have."""
+    changed, elsewhere = other.changed, other.there
+    tables = [each for each in known_tables() if each.rules.applies(changed.path)]
+    values = [elsewhere.rules.get(changed.path)]
+    values += source.dice.shuffled({each.rules.get(changed.path): None for each in tables})
+    holding = says_at(there, changed) if there.rules.applies(changed.path) else ""
+    found: dict[Value, str] = {}
+    for value in values:
+        text = sentence(changed, value, elsewhere.rules)
+        if text not in (holding, *found.values()) and len(found) < _CHOICES // 2:
+            found[f"{changed.path}{_BETWEEN}{setting_text(value)}"] = text
+    return found
+
+
+def _other_changes(source: Source, change: _Change) -> Iterator[_Change]:
+    """What other house rules would change, and this one doesn't."""
+    others = source.dice.shuffled(each for each in list_house_rules() if each.id != change.rule.id)
+    there = change.there.rules
+    for rule in others[: 2 * _TRIES]:
+        other = _change_by(change.here, rule)
+        if other is None:
+            continue
+        path = other.changed.path
+        holds = there.get(path) == other.there.rules.get(path) and there.applies(path)
+        if not holds and path != change.changed.path:
+            yield other
+
+
+def _reason(value: Value, change: _Change) -> str:
+    """Why a sentence holds with the house rule, or doesn't."""
+    path, here, there = str(value).partition(_BETWEEN)[0], change.here, change.there
+    summary = visible(change.rule.summary)
+    if value == _setting(change.changed, there):
+        return summary
+    if path == change.changed.path:
+        return joined("So it is without the house rule.", summary)
+    other = option(path)
+    if not there.rules.applies(path):
+        return f"The house rule is not about that: at this table it doesn't come up. {summary}"
+    if here.rules.applies(path) and says_at(here, other) == says_at(there, other):
+        return f"The house rule doesn't touch that, and it stays so: {says_at(there, other)}"
+    return joined(summary, says_at(there, other))
+
+
+def _setting(changed: Option, variant: Variant) -> Value:
+    return f"{changed.path}{_BETWEEN}{setting_text(variant.rules.get(changed.path))}"
+
+
+ABOUT_HOUSE_RULES: Final[tuple[Template, ...]] = (WithHouseRule(),)
