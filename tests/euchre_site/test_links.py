@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ntpath
+import os
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -53,7 +54,9 @@ def pages_of(folder: Path) -> dict[Path, Links]:
 
 
 def target(page: Path, link: str) -> Path:
-    path = (page.parent / unquote(urlsplit(link).path)).resolve() if urlsplit(link).path else page
+    way = unquote(urlsplit(link).path)
+    # The page's own path is resolved, and a site holds no symbolic links: no disk need be asked.
+    path = Path(os.path.normpath(page.parent / way)) if way else page
     return path / "index.html" if path.is_dir() else path
 
 
@@ -61,7 +64,7 @@ def broken(folder: Path) -> list[str]:
     pages = pages_of(folder)
     found = []
     for page, links in pages.items():
-        for link in links.targets + links.needed:
+        for link in dict.fromkeys(links.targets + links.needed):
             parts = urlsplit(link)
             if parts.scheme in ("http", "https"):
                 continue
