@@ -157,11 +157,13 @@ Happening = Dealt | Said | TurnUpMoved | SatOut | Exchanged | Played | TrickTake
 Event = Happening | MatchOver | RubberOver
 
 
-def by_deal(events: Iterable[Event]) -> list[list[Event]]:
-    """What happened, parted where cards were dealt."""
+def by_trick(events: Iterable[Event]) -> list[list[Event]]:
+    """What happened, parted where cards were dealt and where another trick was led."""
     parts: list[list[Event]] = [[]]
     for event in events:
-        if isinstance(event, Dealt):
+        led = isinstance(event, Played) and event.led
+        another = led and parts[-1] and isinstance(parts[-1][-1], TrickTaken)
+        if isinstance(event, Dealt) or another:
             parts.append([])
         parts[-1].append(event)
     return [part for part in parts if part]

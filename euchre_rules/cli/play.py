@@ -19,7 +19,7 @@ from euchre_rules.at_table.asking import (
     prompt,
     question,
 )
-from euchre_rules.at_table.events import Event, by_deal
+from euchre_rules.at_table.events import Event, by_trick
 from euchre_rules.at_table.game import Game
 from euchre_rules.at_table.hand import short
 from euchre_rules.at_table.names import Names
@@ -241,14 +241,14 @@ class _Table:
     def _happens(self, events: Iterable[Event]) -> None:
         """Write down what has happened, and tell it."""
         self._write_down()
-        for deal in by_deal(events):
-            for line in self._teller.tell(deal):
+        for part in by_trick(events):
+            for line in self._teller.tell(part):
                 if line.heading:
                     say()
                     say_heading(line.text)
                 else:
                     say_paragraph(line.text)
-            for told in self._coach.taught(deal):
+            for told in self._coach.taught(part):
                 say_paragraph(told)
 
     def _write_down(self) -> None:

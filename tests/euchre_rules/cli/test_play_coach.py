@@ -258,3 +258,37 @@ def test_whoever_takes_nothing_back_gets_the_score_sheet(
     called = call(WHOLE_GAME, "1\n" * wanted + said)
     assert called.code == 0
     assert called.out.count("The score sheet") == 1
+
+
+def to_a_beginner(seed: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines of a game of somebody who was told nothing yet."""
+    monkeypatch.setenv("EUCHRE_DATA_DIR", str(folder / str(seed)))
+    return call(f"play guernsey --seed {seed}", "1\n" * 50, columns=500).out.splitlines()
+
+
+def test_a_lesson_about_a_card_stands_below_the_trick_with_that_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What has just been seen is explained before the next trick is led."""
+    told = 0
+    for seed in range(1, 9):
+        said = " ".join(to_a_beginner(seed, tmp_path, monkeypatch)).lower()
+        for lesson in re.finditer("new to you: ([^.;:]+) was played", said):
+            trick = re.split(r"\bleads? ", said[: lesson.start()])[-1]
+            assert lesson[1] in trick, (seed, trick, lesson[0])
+            told += 1
+    assert told > 4
+
+
+def test_what_happened_is_told_before_the_lesson_about_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = 0
+    for seed in range(1, 9):
+        lines = to_a_beginner(seed, tmp_path, monkeypatch)
+        for place, line in enumerate(lines):
+            if re.match("New to you: .*(euchred|took every trick)", line):
+                before = lines[max(0, place - 6) : place]
+                assert any("Score:" in each for each in before), (seed, before, line)
+                told += 1
+    assert told > 2

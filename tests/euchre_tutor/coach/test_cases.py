@@ -45,6 +45,34 @@ def test_o_75_the_dealers_partner_may() -> None:
     assert alone(view) is None
 
 
+VERDICTS = pytest.mark.parametrize(
+    ("cards", "turn_up", "right", "wrong", "line"),
+    [
+        (
+            *("JH AH KH 9C 9S", "9H", "order up", "pass"),
+            "If hearts are trump you hold three, J♥ the best of all: that is a call to make.",
+        ),
+        (
+            *("AC KC QC AD JH", "9D", "pass", "order up"),
+            "J♥ and A♦ are your only trumps, and 9♦ goes to an opponent: that is hardly a call.",
+        ),
+    ],
+)
+
+
+@pytest.mark.parametrize("seat", [1, 3])
+@VERDICTS
+def test_o_76_the_coach_says_so_as_well(
+    seat: int, cards: str, turn_up: str, right: str, wrong: str, line: str
+) -> None:
+    """O-76"""
+    view = asked(table("north_american"), seat, cards, turn_up, said=("pass",) * (seat - 1))
+    found = remark(view, er.parse_action(wrong))
+    assert found is not None
+    assert found.line == line
+    assert remark(view, er.parse_action(right)) is None
+
+
 @pytest.mark.parametrize(
     ("cards", "turn_up", "action", "why"),
     [

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
 import euchre_rules as er
@@ -88,6 +91,110 @@ def test_a_defender_plays_alone() -> None:
     assert "lone_defender" not in due(asked(variant, 2, POOR, "9H", said=said))
     view = asked(variant, 1, POOR, "9H", said=(*said, "defend alone"))
     assert due(view)["lone_defender"].rule.startswith("A defender may")
+
+
+def named_alone(*after: er.Action, **options: str) -> er.Hand:
+    """A hand in which the seat left of the dealer named a suit alone in round two."""
+    variant = changed(**options)
+    hand = er.Hand(variant, er.Deal.random(variant, 0, random.Random(1)))
+    for _ in range(4):
+        hand.apply(er.Pass())
+    hand.apply(next(each for each in hand.legal_actions() if getattr(each, "alone", False)))
+    for action in after:
+        hand.apply(action)
+    return hand
+
+
+@pytest.mark.parametrize(
+    ("seat", "line"),
+    [
+        (1, "You play alone, and your partner sits out."),
+        (3, "Your partner plays alone, and you sit out."),
+        (0, "An opponent plays alone, with a partner who sits out."),
+        (2, "An opponent plays alone, with a partner who sits out."),
+    ],
+)
+def test_who_plays_alone_is_told_as_the_player_sees_it(seat: int, line: str) -> None:
+    assert due(named_alone().view(seat))["lone_maker"].line == line
+
+
+@pytest.mark.parametrize(
+    ("seat", "line"),
+    [
+        (2, "You defend alone, and your partner sits out."),
+        (0, "Your partner defends alone, and you sit out."),
+        (1, "An opponent defends alone, with a partner who sits out."),
+    ],
+)
+def test_who_defends_alone_is_told_as_the_player_sees_it(seat: int, line: str) -> None:
+    hand = named_alone(er.parse_action("defend alone"), defend_alone__allowed="always")
+    assert due(hand.view(seat))["lone_defender"].line == line
+
+
+def test_what_is_to_be_decided_comes_before_what_somebody_said() -> None:
+    """Alone and with a card too many, a dealer needs to know which card may go."""
+    said = ("pass",) * 3 + ("order up alone",)
+    view = asked(table("british"), 0, "AH KH 9S TC QD", "9H", said=said)
+    first, *others = (told.key.partition(":")[0] for told in lessons_due([view], ()))
+    assert first == "taking_the_turn_up"
+    assert "lone_maker" in others
+
+
+def test_no_lesson_comes_a_trick_late() -> None:
+    """What had to wait for another lesson waits for the next time that it comes up."""
+    stale = {"lone_maker", "lone_defender", "turn_up_left", "best_bower_turned_up"}
+    later = 0
+    for reference in ("guernsey", "british", "lone_defender_euchre"):
+        for hand in moments(reference, 25, seed=4):
+            for seat in range(4):
+                view = hand.view(seat)
+                if not view.tricks or not view.trick:
+                    continue
+                told = due(view)
+                assert not stale & set(told)
+                on_the_table = {card.named for _, card in view.trick}
+                for each in ("left_bower_played", "best_bower_played"):
+                    if each in told:
+                        name = told[each].line.partition(" was played")[0]
+                        assert name in on_the_table or name.lower() in on_the_table
+                        later += 1
+    assert later > 10
+
+
+def ends(reference: str, hands: int) -> Iterator[er.Hand]:
+    """Hands that have ended."""
+    before = None
+    for hand in moments(reference, hands, seed=3):
+        if before is not None and before is not hand:
+            yield before
+        before = hand
+
+
+@pytest.mark.parametrize(
+    ("reference", "euchred", "march"),
+    [
+        ("north_american", "The makers took only", "The makers took every trick: a march."),
+        ("three_handed", "The maker took only", "The maker took every trick: a march."),
+        ("two_handed", "The maker took only", "The maker took every trick: a march."),
+    ],
+)
+def test_who_has_no_partner_is_one_maker(reference: str, euchred: str, march: str) -> None:
+    found = [due(hand.view(0)) for hand in ends(reference, 120)]
+    lines = {each["euchred"].line for each in found if "euchred" in each}
+    assert lines
+    assert all(each.startswith(euchred) for each in lines)
+    assert {each["march"].line for each in found if "march" in each} == {march}
+
+
+def test_a_lone_march_is_told_as_the_player_sees_it() -> None:
+    lines = set()
+    for hand in ends("north_american", 150):
+        for seat in range(4):
+            told = due(hand.view(seat)).get("lone_march")
+            lines |= {told.line} if told else set()
+    assert lines == {
+        f"{who} took every trick alone." for who in ("You", "Your partner", "An opponent")
+    }
 
 
 def test_nothing_is_trump() -> None:

@@ -7,8 +7,10 @@ import random
 import pytest
 
 import euchre_rules as er
+from euchre_rules.engine.tables import tables_of
 from euchre_tutor.coach import PRINCIPLES, Remark, remark
 from tests.euchre_rules.players.tables import asked, position
+from tests.euchre_tutor.coach.test_what_the_coach_sees import moments
 from tests.euchre_tutor.coach.tricks import in_a_trick
 from tests.shipped import table
 
@@ -134,6 +136,73 @@ def test_a_trick_left_to_the_others_by_the_last_is_remarked_on() -> None:
     assert said(view, "play AC") is None
 
 
+def test_a_trick_left_by_the_last_who_could_trump_it_is_remarked_on() -> None:
+    """A suit of which one has no card is the cheapest moment for a small trump."""
+    view = in_a_trick("9H KH QS JS 9S", "TC JC AC", leader=1)
+    found = heard(view, "play 9S")
+    assert found is not None
+    assert (found.principle, found.line) == (
+        "let_it_go",
+        "You played last, and 9♥ would have taken this trick.",
+    )
+    assert found.longer[0].startswith(
+        "Nobody plays after you, A♣ was winning against you, and 9♥ beats it."
+    )
+    assert said(view, "play 9H") is None
+
+
+def test_a_trick_of_trumps_left_by_the_last_is_remarked_on() -> None:
+    view = in_a_trick("9H KH QS JS 9S", "TH 9C QH", leader=1)
+    assert said(view, "play 9H") == "let_it_go"
+    assert said(view, "play KH") is None
+
+
+def test_a_high_trump_where_a_small_one_does_is_remarked_on() -> None:
+    view = in_a_trick("9H JH QS JS 9S", "TC JC AC", leader=1)
+    found = heard(view, "play JH")
+    assert found is not None
+    assert found.principle == "took_it_dearly"
+    assert found.line == "9♥ would have taken this trick too, and J♥ might have taken another."
+    assert "9♥ beats A♣ as well as J♥ does" in found.longer[0]
+    assert said(view, "play 9H") is None
+
+
+def test_of_cards_that_are_as_good_as_each_other_none_is_dear() -> None:
+    """With every card between them in one's own hand, both take the same tricks."""
+    assert said(in_a_trick("JH JD AH KH 9S", "TC JC AC", leader=1), "play JH") is None
+    assert said(in_a_trick("AC KC QS JS 9S", "TC 9C QC", leader=1), "play AC") is None
+
+
+def test_a_trump_thrown_away_beside_one_that_takes_the_trick_says_so() -> None:
+    view = in_a_trick("9H JH QS AD KD", "9C AC TH", leader=1)
+    found = heard(view, "play 9H")
+    assert found is not None
+    assert found.line == "9♥ is a trump thrown away: it doesn't beat 10♥, and J♥ would have."
+
+
+@pytest.mark.parametrize(
+    ("reference", "alone", "who"),
+    [
+        ("north_american", False, "the makers like"),
+        ("north_american", True, "the maker likes"),
+        ("three_handed", False, "the maker likes"),
+    ],
+)
+def test_one_maker_is_not_called_several(reference: str, alone: bool, who: str) -> None:
+    """A lone maker is one, and so is whoever plays against all others."""
+    lines = set()
+    for hand in moments(reference, 60, seed=1):
+        assert hand.to_act is not None
+        view = hand.view(hand.to_act)
+        if view.phase is not er.Phase.PLAY or view.trick or view.alone is not alone:
+            continue
+        found = [remark(view, action) for action in view.legal]
+        spoken = [each for each in found if each and each.principle == "led_trump_on_defence"]
+        lines |= {each.line.partition("; ")[2] for each in spoken}
+        assert not any("makers" in each.longer[0] for each in spoken)
+    assert lines == {f"{who} that lead."}
+
+
 def test_the_trick_of_a_partner_is_left_to_the_partner() -> None:
     assert said(in_a_trick("AC 9C QS JS 9S", "TC KC JC", leader=1), "play 9C") is None
 
@@ -164,7 +233,8 @@ def test_a_suit_with_both_bowers_turned_down_is_remarked_on(
     ("cards", "turn_up", "before"),
     [
         ("JH JD QS 9S 9C", "9H", ()),
-        ("JH AH KH 9S 9C", "9H", ()),
+        ("JD AH KH 9S 9C", "9H", ()),
+        ("JH 9S TS 9C TC", "9H", ()),
         (CALL, "TS", ()),
         ("9S TS QS KC TC", "9H", ()),
     ],
@@ -172,6 +242,100 @@ def test_a_suit_with_both_bowers_turned_down_is_remarked_on(
 def test_any_other_pass_is_no_fault(cards: str, turn_up: str, before: tuple[str, ...]) -> None:
     view = asked(table("north_american"), 1, cards, turn_up, said=before)
     assert said(view, "pass") is None
+
+
+def test_three_trumps_with_the_best_turned_down_are_remarked_on() -> None:
+    view = asked(table("north_american"), 1, "JH AH KH 9S 9C", "9H")
+    found = heard(view, "pass")
+    assert found is not None
+    assert found.principle == "turned_down_the_best_of_three"
+    assert found.longer[0] == (
+        "Nobody could beat J♥ if hearts were trump: led, it draws a trump from everybody who "
+        "holds one, and A♥ and K♥ are worth more after it."
+    )
+
+
+NO_HEART = "9S TS QS KC TC"
+
+
+@pytest.mark.parametrize(
+    ("seat", "cards", "turn_up", "action", "line"),
+    [
+        (
+            *(1, NO_HEART, "9H", "order up"),
+            "You hold no heart, and 9♥ goes to an opponent: that is hardly a call.",
+        ),
+        (
+            *(3, "JH 9S TS QC TC", "9H", "order up"),
+            "J♥ is your only trump, and 9♥ goes to an opponent: that is hardly a call.",
+        ),
+        (
+            *(2, NO_HEART, "9H", "order up"),
+            "You hold no heart, though 9♥ goes to your partner: that is hardly a call.",
+        ),
+        (0, NO_HEART, "9H", "order up", "9♥ is your only trump: that is hardly a call."),
+        (1, NO_HEART, "9D", "name hearts", "You hold no heart: that is hardly a call."),
+        (
+            *(1, NO_HEART, "9H", "order up alone"),
+            "You hold no heart, 9♥ goes to an opponent, and alone nobody helps you.",
+        ),
+        (
+            *(2, "JH 9S TS QC TC", "9H", "order up alone"),
+            "J♥ is your only trump, and alone nobody helps you.",
+        ),
+        (
+            *(1, "AH 9S TS QC TC", "9D", "name hearts alone"),
+            "A♥ is your only trump, and alone nobody helps you.",
+        ),
+    ],
+)
+def test_a_call_without_the_trumps_for_it_is_remarked_on(
+    seat: int, cards: str, turn_up: str, action: str, line: str
+) -> None:
+    """The loudest call of a beginner, as often as not into an opponent's hand."""
+    round_two = 4 if action.startswith("name") else 0
+    before = ("pass",) * ((seat - 1) % 4 + round_two)
+    view = asked(table("north_american"), seat, cards, turn_up, said=before)
+    found = heard(view, action)
+    assert found is not None
+    assert found.line == line
+    assert said(view, "pass") is None
+
+
+def test_where_the_hand_may_do_it_a_call_with_few_trumps_is_no_fault() -> None:
+    for cards in ("JH AH AS KS AC", "JH JD AS 9S 9C"):
+        view = asked(table("north_american"), 2, cards, "9H", said=("pass",))
+        assert said(view, "order up") is None
+
+
+def test_a_dealer_who_must_name_may_name_the_best_of_poor_suits() -> None:
+    stuck = asked(
+        *(table("north_american+stick_the_dealer"), 0, "9S TS QS KC TC", "9H"), said=("pass",) * 7
+    )
+    assert said(stuck, "name spades") is None
+    assert said(stuck, "name clubs") is None
+    assert said(stuck, "name diamonds") == "hardly_a_call"
+
+
+@pytest.mark.parametrize("reference", ["north_american", "british", "three_handed"])
+def test_nobody_orders_up_an_opponent_without_a_trump_unheard(reference: str) -> None:
+    variant, rng, met = table(reference), random.Random(9), 0
+    for _ in range(60):
+        hand = er.Hand(variant, er.Deal.random(variant, 0, rng))
+        while hand.phase is er.Phase.ROUND_ONE and hand.to_act != hand.deal.dealer:
+            assert hand.to_act is not None
+            view = hand.view(hand.to_act)
+            orders = [each for each in view.legal if isinstance(each, er.OrderUp)]
+            trump = tables_of(variant).offers[view.turn_up]
+            assert trump is not None
+            assert trump.suit is not None
+            trumps = {*tables_of(variant).orders[trump].of_suit(trump.suit)} & {*view.cards}
+            against = view.dealer not in tables_of(variant).seats.partners[view.seat]
+            for each in orders if against and not trumps else ():
+                assert remark(view, each) is not None, (view.cards, view.turn_up)
+                met += 1
+            hand.apply(er.Pass())
+    assert met > 5
 
 
 def test_with_a_joker_the_two_best_trumps_are_the_joker_and_the_right_bower() -> None:
@@ -226,4 +390,4 @@ def test_against_a_single_opponent_nobody_is_a_partner() -> None:
 
 def test_every_principle_has_a_name_of_its_own() -> None:
     names = [each.id for each in PRINCIPLES]
-    assert len(names) == len(set(names)) == 10
+    assert len(names) == len(set(names)) == 14

@@ -35,12 +35,13 @@ def ended(*outcomes: Outcome) -> Callable[[View], Words | None]:
 
 
 def _played(view: View, is_it: Callable[[TrumpOrder, Card], bool]) -> Words | None:
-    """A card of a kind that somebody played in this hand."""
+    """A card of a kind that somebody played to this trick, or to the last one before it begins."""
     order = view.order
     if order is None or order.trump.suit is None:
         return None
-    tricks = [*(trick.cards for trick in view.tricks), tuple(card for _, card in view.trick)]
-    found = next((card for trick in tricks for card in trick if is_it(order, card)), None)
+    last = view.tricks[-1].cards if view.tricks and not view.trick else ()
+    cards = (*last, *(card for _, card in view.trick))
+    found = next((card for card in cards if is_it(order, card)), None)
     return None if found is None else (found, order.trump.suit, order.trump.suit.singular)
 
 
@@ -63,9 +64,15 @@ def best_bower_played(view: View) -> Words | None:
 
 
 def best_bower_turned_up(view: View) -> Words | None:
-    """The card."""
+    """The card, until the play begins."""
     best = tables_of(view.variant).deck.best_bower
-    return (view.turn_up,) if best is not None and view.turn_up is best else None
+    there = best is not None and view.turn_up is best and not _card_played(view)
+    return (view.turn_up,) if there else None
+
+
+def _card_played(view: View) -> bool:
+    """Whether the play of the cards has begun."""
+    return bool(view.trick or view.tricks)
 
 
 def partner_deals(view: View) -> Words | None:
@@ -95,18 +102,32 @@ def no_trump(trump: Trump) -> Callable[[View], Words | None]:
 
 
 def lone_defender(view: View) -> Words | None:
-    """A defender plays alone."""
-    return () if view.defender_alone is not None else None
+    """Who defends alone, and who sits out for it; until the first trick is over."""
+    if view.defender_alone is None or view.tricks:
+        return None
+    return _alone(view, view.defender_alone, "defend")
 
 
 def lone_maker(view: View) -> Words | None:
-    """A maker plays alone, and a partner sits out."""
-    return () if view.alone and view.sitting_out else None
+    """Which maker plays alone, and who sits out for it; until the first trick is over."""
+    if not view.alone or not view.sitting_out or view.maker is None or view.tricks:
+        return None
+    return _alone(view, view.maker, "play")
+
+
+def _alone(view: View, seat: int, verb: str) -> Words:
+    """A sentence without a stop on a seat that is alone, as another seat says it."""
+    if seat == view.seat:
+        return (f"you {verb} alone, and your partner sits out",)
+    if seat in tables_of(view.variant).seats.partners[view.seat]:
+        return (f"your partner {verb}s alone, and you sit out",)
+    return (f"an opponent {verb}s alone, with a partner who sits out",)
 
 
 def left_on_the_pack(view: View) -> Words | None:
-    """The turn-up, which the dealer leaves."""
-    return (view.turn_up,) if view.turn_up_state is TurnUp.LEFT else None
+    """The turn-up, which the dealer leaves; until the play begins."""
+    left = view.turn_up_state is TurnUp.LEFT and not _card_played(view)
+    return (view.turn_up,) if left else None
 
 
 def turned_down(view: View) -> Words | None:
@@ -121,9 +142,29 @@ def discards(view: View) -> Words | None:
 
 
 def euchred(view: View) -> Words | None:
-    """How many tricks the makers took."""
+    """Who made trump, how many tricks they took, and that they are euchred."""
     result = view.result
     if result is None or result.outcome is not Outcome.EUCHRE or result.maker is None:
         return None
     side = tables_of(view.variant).seats.side_of[result.maker]
-    return (count(result.tricks[side], "trick"),)
+    many = view.variant.rules.partners
+    so = ": they are euchred" if many else " and is euchred"
+    return "the makers" if many else "the maker", count(result.tricks[side], "trick"), so
+
+
+def march(view: View) -> Words | None:
+    """Who made trump and took every trick together."""
+    if view.result is None or view.result.outcome is not Outcome.MARCH:
+        return None
+    return ("the makers" if view.variant.rules.partners else "the maker",)
+
+
+def lone_march(view: View) -> Words | None:
+    """Who took every trick alone."""
+    result = view.result
+    if result is None or result.outcome is not Outcome.ALONE_MARCH:
+        return None
+    if result.maker == view.seat:
+        return ("you",)
+    partners = tables_of(view.variant).seats.partners[view.seat]
+    return ("your partner" if result.maker in partners else "an opponent",)

@@ -25,6 +25,8 @@ from euchre_tutor.coach.coming_up import (
     left_on_the_pack,
     lone_defender,
     lone_maker,
+    lone_march,
+    march,
     must_hold,
     no_trump,
     partner_deals,
@@ -115,12 +117,6 @@ LESSONS: Final = (
         "alone.blind_on_jack",
     ),
     Lesson(
-        "best_bower_turned_up",
-        best_bower_turned_up,
-        "{0} is turned up, the best card of all.",
-        "turn_up.best_bower",
-    ),
-    Lesson(
         "poor_hand",
         in_phase(Phase.REDEAL_CLAIM),
         "Your hand is so poor that you may ask for a new deal.",
@@ -131,6 +127,12 @@ LESSONS: Final = (
         in_phase(Phase.KITTY_EXCHANGE),
         "Your hand is so poor that you may exchange cards with the kitty.",
         "exchange_hand.qualifies",
+    ),
+    Lesson(
+        "best_bower_turned_up",
+        best_bower_turned_up,
+        "{0} is turned up, the best card of all.",
+        "turn_up.best_bower",
     ),
     Lesson(
         "dealers_partner",
@@ -151,6 +153,24 @@ LESSONS: Final = (
         "alone.taken_over_by_partner",
     ),
     Lesson(
+        "taking_the_turn_up",
+        discards,
+        "You took {0} up and hold a card too many.",
+        "turn_up.dealer_may_discard_it",
+    ),
+    Lesson(
+        "must_hold",
+        must_hold,
+        "Before you order up here, look at what you hold.",
+        "round_one.must_hold",
+    ),
+    Lesson(
+        "turned_down",
+        turned_down,
+        "{0} was turned down, so a second round of calling begins.",
+        "round_two.turned_down_suit_named",
+    ),
+    Lesson(
         "no_trump",
         no_trump(Trump.NO_TRUMP),
         "Nothing is trump in this hand, so there are no bowers.",
@@ -165,13 +185,13 @@ LESSONS: Final = (
     Lesson(
         "lone_defender",
         lone_defender,
-        "A defender plays alone, and the other one sits out.",
+        "{0}.",
         "defend_alone.allowed",
     ),
     Lesson(
         "lone_maker",
         lone_maker,
-        "Somebody plays alone, with a partner who sits out.",
+        "{0}.",
         "alone.allowed",
     ),
     Lesson(
@@ -194,24 +214,6 @@ LESSONS: Final = (
         "beat it.",
     ),
     Lesson(
-        "must_hold",
-        must_hold,
-        "Before you order up here, look at what you hold.",
-        "round_one.must_hold",
-    ),
-    Lesson(
-        "taking_the_turn_up",
-        discards,
-        "You took {0} up and hold a card too many.",
-        "turn_up.dealer_may_discard_it",
-    ),
-    Lesson(
-        "turned_down",
-        turned_down,
-        "{0} was turned down, so a second round of calling begins.",
-        "round_two.turned_down_suit_named",
-    ),
-    Lesson(
         "thrown_in",
         ended(Outcome.THROWN_IN),
         "Nobody made trump.",
@@ -220,20 +222,24 @@ LESSONS: Final = (
     Lesson(
         "euchred",
         euchred,
-        "The makers took only {0}: they are euchred.",
+        "{0} took only {1}{2}.",
         "score.euchre",
     ),
     Lesson(
         "march",
-        ended(Outcome.MARCH),
-        "The makers took every trick: a march.",
+        march,
+        "{0} took every trick: a march.",
         "score.march",
     ),
     Lesson(
         "lone_march",
-        ended(Outcome.ALONE_MARCH),
-        "A lone maker took every trick.",
+        lone_march,
+        "{0} took every trick alone.",
         "score.alone_march",
     ),
 )
-"""All lessons; where several are due, what somebody has to decide comes before what happened."""
+"""All lessons; where several are due, what somebody has to decide comes before what happened.
+
+Of what happened only what is still on the table counts: a lesson that had to wait for another is
+told when its rule comes up the next time, and never a trick late.
+"""

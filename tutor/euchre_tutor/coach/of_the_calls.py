@@ -7,9 +7,11 @@ from typing import Final
 
 from euchre_rules.engine.actions import Action, Discard, Name, OrderUp, Pass
 from euchre_rules.engine.state import Phase
+from euchre_rules.options.words import number_word
 from euchre_rules.players.advice import shown
 from euchre_rules.players.ladder import Ladder, ladder_of, places
 from euchre_rules.players.outlook import Prospect
+from euchre_tutor.coach.of_poor_calls import OF_POOR_CALLS, best_of_three
 from euchre_tutor.coach.principle import Principle, Turn, Words
 
 _CALLING: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO)
@@ -36,6 +38,18 @@ def _turns_down(turn: Turn, action: Action) -> Words | None:
         if others or aces:
             more = shown(ladder.strongest_first(others | aces))
             return prospect.trump.value, shown(ladder.strongest_first(best)), more
+    return None
+
+
+def _turns_down_three(turn: Turn, action: Action) -> Words | None:
+    """A pass with three trumps of a suit that may be called, the best among them."""
+    if not isinstance(action, Pass):
+        return None
+    for prospect in _prospects(turn):
+        if best_of_three(turn.outlook, prospect):
+            ladder = prospect.ladder
+            best, *others = ladder.strongest_first(prospect.cards & ladder.trump)
+            return prospect.trump.value, best, tuple(others), number_word(len(others) + 1)
     return None
 
 
@@ -95,6 +109,15 @@ OF_THE_CALLS: Final = (
         "Nobody could beat {1} if {0} were trump, so they take two tricks whenever you lead them, "
         "and beside them you would have {2}.",
     ),
+    Principle(
+        "turned_down_the_best_of_three",
+        _CALLING,
+        _turns_down_three,
+        "If {0} are trump you hold {3}, {1} the best of all: that is a call to make.",
+        "Nobody could beat {1} if {0} were trump: led, it draws a trump from everybody who holds "
+        "one, and {2} are worth more after it.",
+    ),
+    *OF_POOR_CALLS,
     Principle(
         "alone_against_the_best",
         (Phase.ROUND_ONE,),

@@ -11,6 +11,7 @@ from typing import Final
 from euchre_rules.engine.actions import Action, Play
 from euchre_rules.engine.state import Phase
 from euchre_rules.options.words import number_word
+from euchre_rules.players.advice import shown
 from euchre_tutor.coach.principle import Principle, Turn, Words
 
 _SAFE: Final = 0.65
@@ -55,7 +56,14 @@ def _leads_trump_against_makers(turn: Turn, action: Action) -> Words | None:
     if not all(each & trump for each in (1 << place, at.foes_may_hold, _partners_may_hold(turn))):
         return None
     unseen = at.unseen & trump
-    return at.ladder.cards[place], turn.ally, turn.named(unseen, "none"), str(unseen.bit_count())
+    like = "the makers like" if _several_make(turn) else "the maker likes"
+    seen = turn.named(unseen, "none"), str(unseen.bit_count())
+    return at.ladder.cards[place], turn.ally, *seen, like
+
+
+def _several_make(turn: Turn) -> bool:
+    """Whether those who made trump are more than one in this hand."""
+    return len(turn.at.foes) > 1
 
 
 def _partners_may_hold(turn: Turn) -> int:
@@ -84,7 +92,9 @@ def _wastes_a_trump(turn: Turn, action: Action) -> Words | None:
     if not 1 << place & at.ladder.trump or 1 << place & at.winners:
         return None
     cards = at.ladder.cards
-    return cards[place], cards[at.winning], turn.named(at.legal & ~at.ladder.trump, "")
+    higher = at.winners & at.ladder.trump
+    would = f", and {shown(cards[at.ladder.weakest(higher)])} would have" if higher else ""
+    return cards[place], cards[at.winning], turn.named(at.legal & ~at.ladder.trump, ""), would
 
 
 def _strips_the_guard(turn: Turn, action: Action) -> Words | None:
@@ -118,16 +128,32 @@ def _throws_a_winner(turn: Turn, action: Action) -> Words | None:
 
 
 def _lets_it_go(turn: Turn, action: Action) -> Words | None:
-    """A trick left to the opponents by the last to play, who could have taken it in the suit."""
+    """A trick left to the opponents by the last to play, who could have taken it."""
     at = turn.at
     place = _played(turn, action)
     if place is None or not turn.view.trick or at.later or at.partner_wins:
         return None
-    takers = at.winners & at.led
-    if not takers or takers & 1 << place or at.led & at.ladder.trump:
+    if not at.winners or 1 << place & at.winners:
         return None
     cards = at.ladder.cards
-    return cards[at.ladder.weakest(takers)], cards[at.winning]
+    return cards[at.ladder.weakest(at.winners)], cards[at.winning]
+
+
+def _takes_it_dearly(turn: Turn, action: Action) -> Words | None:
+    """A trick taken by the last to play with more than it needs, where that may be missed."""
+    at = turn.at
+    place = _played(turn, action)
+    if place is None or not turn.view.trick or at.later or at.partner_wins:
+        return None
+    if not 1 << place & at.winners:
+        return None
+    cheapest = at.ladder.weakest(at.winners)
+    between = at.ladder.above[cheapest] & ~at.ladder.above[place] & ~(1 << place)
+    between &= at.foes_may_hold
+    if not between or not 1 << place & at.ladder.above[cheapest]:
+        return None
+    cards = at.ladder.cards
+    return cards[place], cards[cheapest], cards[at.winning], turn.named(between, "")
 
 
 def _played(turn: Turn, action: Action) -> int | None:
@@ -149,9 +175,9 @@ OF_THE_PLAY: Final = (
         "led_trump_on_defence",
         _PLAY,
         _leads_trump_against_makers,
-        "You defend, and a trump led draws those of {1} too; the makers like that lead.",
-        "Trumps that you haven't seen: {3} ({2}). The makers chose that suit because they hold "
-        "many of them; the few of {1} are worth more when they trump a plain suit.",
+        "You defend, and a trump led draws those of {1} too; {4} that lead.",
+        "Trumps that you haven't seen: {3} ({2}). That suit was chosen for the many of them that "
+        "the other side holds; the few of {1} are worth more when they trump a plain suit.",
     ),
     Principle(
         "led_no_trump_to_partner",
@@ -165,7 +191,7 @@ OF_THE_PLAY: Final = (
         "wasted_trump",
         _PLAY,
         _wastes_a_trump,
-        "{0} is a trump thrown away: it doesn't beat {1}.",
+        "{0} is a trump thrown away: it doesn't beat {1}{3}.",
         "{1} was winning and beats {0}. You were not bound to play a trump and had {2} as well; "
         "the trump might still have taken a trick of its own.",
     ),
@@ -191,7 +217,15 @@ OF_THE_PLAY: Final = (
         _PLAY,
         _lets_it_go,
         "You played last, and {0} would have taken this trick.",
-        "Nobody plays after you, {1} was winning against you, and {0} follows suit and beats "
-        "it. Who plays last knows what a trick costs, and takes it as cheaply as that.",
+        "Nobody plays after you, {1} was winning against you, and {0} beats it. Who plays last "
+        "knows what a trick costs, and takes it as cheaply as that.",
+    ),
+    Principle(
+        "took_it_dearly",
+        _PLAY,
+        _takes_it_dearly,
+        "{1} would have taken this trick too, and {0} might have taken another.",
+        "Nobody plays after you, and {1} beats {2} as well as {0} does. An opponent may still hold "
+        "{3}, which {0} beats and {1} doesn't.",
     ),
 )
