@@ -8,7 +8,8 @@ import pytest
 
 from euchre_tutor import MISCONCEPTIONS, Kind, Topic, make_questions
 from euchre_tutor.diagnosis import CheckUp, Diagnosis, telling_templates
-from euchre_tutor.diagnosis.check_up import LENGTH
+from euchre_tutor.diagnosis.basics import COMMON
+from euchre_tutor.diagnosis.check_up import LENGTH, USUAL
 from euchre_tutor.dice import Dice
 from euchre_tutor.misconceptions import misconception
 from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right
@@ -81,12 +82,57 @@ def test_who_knows_the_rules_is_suspected_of_nothing(reference: str) -> None:
     while (question := check_up.next()) is not None:
         assert check_up.answer(right(question)).correct
         asked += 1
-    assert LENGTH < asked < 4 * LENGTH
+    assert asked == USUAL
     assert not check_up.found()
     assert not check_up.diagnosis.suspects()
     for each in make_questions(table(reference), count=100, seed=2):
         check_up.diagnosis.seen(each, right(each))
     assert check_up.diagnosis.named() == ()
+
+
+def named_after(reference: str, wrong: str, seed: int) -> int | None:
+    """After how many questions on everything a misconception is named; None if it never is."""
+    check_up, learner, asked = CheckUp(table(reference), seed), Believer(wrong), 0
+    while (question := check_up.next()) is not None:
+        check_up.answer(learner.answer(question))
+        asked += 1
+        if wrong in check_up.found():
+            return asked
+    return None
+
+
+@pytest.mark.parametrize("reference", TABLES)
+@pytest.mark.parametrize("wrong", sorted(COMMON))
+def test_what_is_common_is_named_within_a_dozen_questions_on_everything(
+    reference: str, wrong: str
+) -> None:
+    if not can_show(reference)[wrong]:
+        assert wrong in never_shows(reference)
+        return
+    after = named_after(reference, wrong, seed=1)
+    assert after is not None
+    assert after <= LENGTH
+
+
+@pytest.mark.parametrize("reference", TABLES)
+def test_one_on_everything_says_which_rare_things_it_leaves_out(reference: str) -> None:
+    check_up = CheckUp(table(reference), 1)
+    there = check_up.can_show
+    assert {*there} == {each for each, by in can_show(reference).items() if by}
+    while (question := check_up.next()) is not None:
+        assert check_up.can_show == there
+        check_up.answer(right(question))
+    untried = check_up.findings().untried
+    assert check_up.is_over
+    assert 0 < len(untried) < len(there) // 2
+    assert not COMMON & {*untried}
+
+
+def test_with_a_limit_of_its_own_it_leaves_out_nothing() -> None:
+    check_up = CheckUp(table("north_american"), 1, most=60)
+    while (question := check_up.next()) is not None:
+        check_up.answer(right(question))
+    assert check_up.findings().untried == ()
 
 
 def test_the_same_answers_lead_to_the_same_questions() -> None:
@@ -196,5 +242,4 @@ def test_what_was_named_is_not_asked_for_on_and_on() -> None:
         going.answer(learner.answer(question))
         asked += 1
     assert going.findings().named == ("left_keeps_printed_suit",)
-    assert going.findings().untried == ()
-    assert asked < 4 * LENGTH
+    assert asked <= USUAL + 2

@@ -39,13 +39,13 @@ class Checking:
 
         Args:
             topics: What it is restricted to; everything if empty.
-            most: Questions that it has at most; enough for all of these topics if None.
+            most: Questions that it has at most; as many as usual if None.
         """
         self.total = most or LENGTH * len(topics or topics_at(variant))
         self.number = 0
         self.seed: Final = seed
         self.wrong: list[tuple[int, Verdict]] = []
-        self.check_up: Final = CheckUp(variant, seed, topics, self.total)
+        self.check_up: Final = CheckUp(variant, seed, topics, self.total if topics else most)
         self._variant = variant
         self._history = history
         self._call = call

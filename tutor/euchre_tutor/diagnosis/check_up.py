@@ -8,7 +8,8 @@ from itertools import islice
 from typing import Final
 
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.diagnosis.choosing import choose
+from euchre_tutor.diagnosis.basics import COMMON
+from euchre_tutor.diagnosis.choosing import choose, parting
 from euchre_tutor.diagnosis.evidence import ENOUGH, Diagnosis
 from euchre_tutor.dice import Dice
 from euchre_tutor.generate import questions
@@ -20,9 +21,12 @@ from euchre_tutor.templates import TEMPLATES
 
 LENGTH: Final = 12
 """So many questions of one topic find out each misconception that shows in it."""
-_POOL: Final = 6
+USUAL: Final = 20
+"""So many questions of everything: the common misconceptions have shown by then, and many others.
+Only what is suspected is followed up further."""
+_POOL: Final = 12
 """So many questions of each template are there to choose from at first ..."""
-_MORE: Final = 3
+_MORE: Final = 1
 """... and so many more each time."""
 _LARGEST: Final = 48
 """More of one template are not looked at: nearly all that can show in it has shown by then."""
@@ -50,8 +54,10 @@ class Findings:
 class CheckUp:
     """Questions that find out which misconceptions somebody has.
 
-    It ends when each that can show has had its chance, and none is suspected that another question
-    could confirm or clear: after a dozen questions on one topic, or two or three on all of them.
+    Those that are basic or common come first. It ends when each that can show has had its chance,
+    and none is suspected that another question could confirm or clear: after a dozen questions on
+    one topic. One on everything leaves out what is rare: it ends after :data:`USUAL` questions, or
+    as soon after as nothing is suspected.
 
     Attributes:
         diagnosis: What the answers say so far.
@@ -70,9 +76,11 @@ class CheckUp:
         Args:
             seed: From the same answers it leads to the same questions.
             topics: What it is restricted to; everything if empty.
-            most: Questions that it has at most; as many as it takes if None.
+            most: Questions that it has at most; if None, as many as it takes, or on everything
+                as many as usual.
         """
         self._most = most
+        self._usual = None if topics or most is not None else USUAL
         self.diagnosis: Final = Diagnosis()
         self.waiting: Question | None = None
         self._asked = 0
@@ -88,8 +96,11 @@ class CheckUp:
                 ),
             )
             for template in TEMPLATES
-            if (not topics or template.topic in topics) and template.fits(variant)
+            if (not topics or template.topic in topics)
+            and template.misleads
+            and template.fits(variant)
         ]
+        self._expected = _expected(variant, topics)
         self._drawn = 0
         self._is_over = False
         self._draw(_POOL)
@@ -111,13 +122,23 @@ class CheckUp:
             named,
             undecided,
             tuple(each for each in self._can_show if each in tested - open_),
-            tuple(each for each in self._can_show if each not in tested),
+            tuple(each for each in self.can_show if each not in tested),
         )
 
     @property
     def can_show(self) -> tuple[str, ...]:
-        """The misconceptions that may show in the questions there are."""
-        return tuple(self._can_show)
+        """The misconceptions that may show in its questions: the same all the way.
+
+        Once all that there is was looked through, those that never came are left out.
+        """
+        if self._has_looked_far:
+            return tuple(self._can_show)
+        return tuple(dict.fromkeys((*self._expected, *self._can_show)))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it came to its end: nothing was left to ask, or what is rare was left out."""
+        return self._is_over
 
     @property
     def _enough(self) -> int:
@@ -139,14 +160,19 @@ class CheckUp:
         return self.waiting
 
     def _chosen(self) -> Question | None:
-        found = choose(self._pool, self.diagnosis)
+        if self._usual is not None and self._asked >= self._usual:
+            return parting(self._pool, self.diagnosis)
+        found = self._best()
         while found is None and self._drawn < _LARGEST:
             self._draw(_MORE)
-            found = choose(self._pool, self.diagnosis)
+            found = self._best()
         if found is None and not self._has_looked_far:
             self._look_far()
-            found = choose(self._pool, self.diagnosis)
+            found = self._best()
         return found
+
+    def _best(self) -> Question | None:
+        return choose(self._pool, self.diagnosis, COMMON)
 
     def _look_far(self) -> None:
         """Find questions in which what is rare can show: most tables have nothing of the kind."""
@@ -195,3 +221,12 @@ class CheckUp:
         self._asked += 1
         self._pool = [each for each in self._pool if each.id != question.id]
         return question
+
+
+def _expected(variant: Variant, topics: Sequence[Topic]) -> tuple[str, ...]:
+    """What can show at a table in questions on some topics; on all if there are none."""
+    return tuple(
+        each.id
+        for each in MISCONCEPTIONS
+        if (not topics or set(topics) & set(each.topics)) and why_moot(variant, each.id) is None
+    )
