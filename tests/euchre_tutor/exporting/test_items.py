@@ -34,6 +34,13 @@ def test_only_where_several_may_be_right_none_of_them_is_offered(reference: str)
 
 
 @pytest.mark.parametrize("reference", TABLES)
+def test_no_two_offers_are_written_the_same(reference: str) -> None:
+    for item in sheet(reference).items:
+        texts = [each.text.casefold() for each in item.offers]
+        assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize("reference", TABLES)
 def test_an_order_is_the_answer(reference: str) -> None:
     ordered = [each for each in sheet(reference).items if each.kind is Kind.ORDER]
     assert ordered
