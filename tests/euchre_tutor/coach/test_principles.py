@@ -302,6 +302,26 @@ def test_a_call_without_the_trumps_for_it_is_remarked_on(
     assert said(view, "pass") is None
 
 
+def test_where_alone_is_said_after_the_discard_it_is_remarked_on_then() -> None:
+    variant, rng, heard_at = table("north_american+alone_after_the_discard"), random.Random(2), 0
+    for _ in range(12):
+        hand = er.Hand(variant, er.Deal.random(variant, 0, rng))
+        for _ in range(4):
+            hand.apply(er.Pass())
+        hand.apply(next(each for each in hand.legal_actions() if isinstance(each, er.Name)))
+        assert hand.phase is er.Phase.CHOOSE_ALONE
+        view = hand.view(1)
+        assert view.trump is not None
+        assert view.trump.suit is not None
+        own = {*tables_of(variant).orders[view.trump].of_suit(view.trump.suit)} & {*view.cards}
+        spoken = said(view, "alone")
+        assert spoken in (None, "alone_with_little")
+        assert spoken is None or len(own) < 3
+        assert said(view, "with help") is None
+        heard_at += spoken is not None
+    assert heard_at > 3
+
+
 def test_where_the_hand_may_do_it_a_call_with_few_trumps_is_no_fault() -> None:
     for cards in ("JH AH AS KS AC", "JH JD AS 9S 9C"):
         view = asked(table("north_american"), 2, cards, "9H", said=("pass",))
