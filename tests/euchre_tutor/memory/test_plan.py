@@ -298,14 +298,21 @@ class TestContrasts:
 
     def test_questions_on_differences_take_turns_with_them(self) -> None:
         asked = sitting(learned(*EVERYTHING) + self.both(), 30, contrasts=[GUERNSEY])
-        turns = [e.skill.topic is Topic.DIFFERENCES for e in asked if e.why is Why.CONTRAST]
+        turns = [e.why for e in asked if e.why in (Why.CONTRAST, Why.DIFFERENCES)]
         assert len(turns) >= 3
         assert all(one is not other for one, other in pairwise(turns))
 
     def test_differences_are_no_contrast_before_they_were_ever_asked_for(self) -> None:
         before = [Ask(skill(Topic.BOWERS), Why.AHEAD, HOME, ())] * 4
-        assert ask(learned(*EVERYTHING), asked_so_far=before).why is Why.CONTRAST
-        assert ask(learned(*PLAIN), asked_so_far=before).why is not Why.CONTRAST
+        assert ask(learned(*EVERYTHING), asked_so_far=before).why is Why.DIFFERENCES
+        assert ask(learned(*PLAIN), asked_so_far=before).why is not Why.DIFFERENCES
+
+    def test_who_knows_one_table_alone_is_told_of_no_other_that_he_knows(self) -> None:
+        asked = sitting(learned(*EVERYTHING), 30)
+        assert Why.DIFFERENCES in {each.why for each in asked}
+        assert Why.CONTRAST not in {each.why for each in asked}
+        assert "that you know" in Why.CONTRAST.told
+        assert not any("know" in why.told for why in Why if why is not Why.CONTRAST)
 
     def test_not_while_a_rule_is_new_here_or_not_known_there(self) -> None:
         there = learned(*PLAIN, variant="guernsey")

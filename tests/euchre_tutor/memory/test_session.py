@@ -27,6 +27,7 @@ HOME = table("north_american")
 TABLES = {name: table(name) for name in ("north_american", "guernsey")}
 DAY = timedelta(days=1)
 SEEDS = range(5)
+WRONG = "left_keeps_printed_suit"
 
 
 def lesson(records: list[Record] | None = None, **given: object) -> Lesson:
@@ -196,6 +197,42 @@ def test_after_six_misses_an_example_is_shown_once_and_is_not_asked() -> None:
     assert sitting.history.records == missed
 
 
+MISSED_AND_ALWAYS_RIGHT = [
+    ("left_keeps_printed_suit", ("trumps_among", "card_suit"), "left_bower"),
+    ("jacks_stay_low", ("trumps_among",), "right_bower"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "missed", "known"), MISSED_AND_ALWAYS_RIGHT)
+def test_an_example_after_misses_is_about_what_was_missed(
+    wrong: str, missed: tuple[str, ...], known: str
+) -> None:
+    misses = answers("xxxxxx", templates=missed, misconception=wrong)
+    sitting = lesson([*answers("RRR", templates=[known], at=START - DAY), *misses])
+    shown = sitting.next(START + DAY)
+    assert isinstance(shown, Worked)
+    assert shown.question.template in missed
+    assert wrong in {slip.misconception for slip in shown.question.slips}
+
+
+def test_an_example_that_is_asked_for_is_about_what_was_missed() -> None:
+    sitting = lesson(answers("xxx", templates=["card_suit"], misconception=WRONG))
+    asked(sitting)
+    shown = sitting.example()
+    assert shown is not None
+    assert shown.question.template == "card_suit"
+    assert WRONG in {slip.misconception for slip in shown.question.slips}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_same_words_with_the_same_answer_come_once_in_a_sitting(seed: int) -> None:
+    course = Course(HOME, Guesser(seed), seed=seed, a_day=20, topics=(Topic.BOWERS,))
+    course.sitting()
+    new = [each.question for each in course.asked() if each.why is not Why.REDO]
+    said = [(each.setting, each.ask, each.answer) for each in new]
+    assert len({*said}) == len(said) > 12
+
+
 def test_an_example_may_be_asked_for() -> None:
     sitting = lesson()
     first = asked(sitting)
@@ -272,9 +309,6 @@ def wrong_as(misconception: str, question: Question) -> tuple[Value, ...] | None
     if slip is None:
         return None
     return slip.answer[:1] if question.kind is Kind.ONE else slip.answer
-
-
-WRONG = "left_keeps_printed_suit"
 
 
 def slipped(sitting: Lesson) -> Asked:

@@ -26,7 +26,11 @@ _CANDIDATES: Final = 4
 
 
 class Drawer:
-    """Finds questions for a sitting; none comes twice, be it with other suits and seats."""
+    """Finds questions for a sitting; none comes twice, be it with other suits and seats.
+
+    Nor does one that is asked in the same words and has the same answer, whatever there is to
+    choose from beside it.
+    """
 
     def __init__(self, choose: Choose | None = None, telling: Choose | None = None) -> None:
         """Begin a sitting.
@@ -39,6 +43,7 @@ class Drawer:
         self._choose = choose
         self._telling = telling
         self._seen: set[tuple[str, str, str]] = set()
+        self._said: set[tuple[object, ...]] = set()
         self._parting: dict[tuple[str, str, Topic], tuple[Question, ...]] = {}
 
     def fresh(
@@ -88,6 +93,23 @@ class Drawer:
         question = choose(found)
         return self._noted(variant, question) if question else None
 
+    def showing(
+        self, variant: Variant, templates: Sequence[str], misconception: str, dice: Dice
+    ) -> Question | None:
+        """A new question of the first template in which a misconception goes wrong; None if none.
+
+        Of several it is the one in which the fewest others go wrong as well.
+        """
+        for template in templates:
+            found = [
+                question
+                for question in self._unseen(variant, template, dice)
+                if any(slip.misconception == misconception for slip in question.slips)
+            ]
+            if found:
+                return self._noted(variant, min(found, key=lambda each: len(each.slips)))
+        return None
+
     def parting(
         self, variant: Variant, elsewhere: Variant, topic: Topic, dice: Dice
     ) -> Question | None:
@@ -95,7 +117,7 @@ class Drawer:
         pair = (variant.reference, elsewhere.reference, topic)
         if pair not in self._parting:
             self._parting[pair] = parting(variant, elsewhere, topic, dice.below(_SEEDS))
-        new = (q for q in self._parting[pair] if self._form(variant, q) not in self._seen)
+        new = (q for q in self._parting[pair] if self._is_new(variant, q))
         question = next(new, None)
         return self._noted(variant, question) if question else None
 
@@ -103,7 +125,7 @@ class Drawer:
         there: set[str] = set()
         for _ in range(_TRIES):
             for question in first_of(variant, template, dice.below(_SEEDS)):
-                if question.id not in there and self._form(variant, question) not in self._seen:
+                if question.id not in there and self._is_new(variant, question):
                     there.add(question.id)
                     yield question
 
@@ -127,13 +149,23 @@ class Drawer:
 
     def _noted(self, variant: Variant, question: Question) -> Question:
         self._seen.add(self._form(variant, question))
+        self._said.add(_words(variant, question))
         return question
+
+    def _is_new(self, variant: Variant, question: Question) -> bool:
+        new = _words(variant, question) not in self._said
+        return new and self._form(variant, question) not in self._seen
 
     @staticmethod
     def _form(variant: Variant, question: Question) -> tuple[str, str, str]:
         seats, best = Seats(variant.rules), Deck(variant.rules).best_bower
         form = common_form(question.position, seats, best)
         return (variant.reference, question.template, form)
+
+
+def _words(variant: Variant, question: Question) -> tuple[object, ...]:
+    """What is asked, in words, and its answer."""
+    return (variant.reference, question.setting, question.ask, question.answer)
 
 
 def _is_other(question: Question, shown: Question | None) -> bool:

@@ -15,7 +15,7 @@ from typing import Final
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory.history import TWICE, History
-from euchre_tutor.memory.levels import Level
+from euchre_tutor.memory.levels import EXAMPLE_AFTER, Level
 from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.pace import Pace, pace_of
 from euchre_tutor.memory.steps import EVERYTHING, Ask, Example, Scope, Step, Why
@@ -43,6 +43,7 @@ _SHARES: Final = {
     Pace.EVEN: _Shares(0.60, 0.25, 0.15, 0.30),
     Pace.STIFF: _Shares(0.50, 0.35, 0.15, 0.30),
 }
+_CONTRASTS: Final = (Why.CONTRAST, Why.DIFFERENCES)
 _LATER: Final = 3
 """A question that was missed comes again after so many others."""
 _REDO_SHARE: Final = 0.2
@@ -73,8 +74,24 @@ def next_up(
     known = history.standing(found.skill)
     shown = found.skill in _since_last_question(asked_so_far)
     if not shown and (known.needs_example or known.level is Level.NEW):
-        return Example(found.skill, found.variant, templates)
+        return example_of(history, found.skill, found.variant, templates)
     return replace(found, templates=templates)
+
+
+def example_of(
+    history: History, skill: Skill, variant: Variant, templates: tuple[str, ...]
+) -> Example:
+    """The example that helps most: on what was missed lately, the same sort of question first.
+
+    Args:
+        templates: The ids of the templates that may show it, the best first.
+    """
+    missed = [each for each in history.of(skill) if not each.correct][-EXAMPLE_AFTER:]
+    often = Counter(each.template for each in missed)
+    believed = Counter(each.misconception for each in reversed(missed) if each.misconception)
+    by_need = tuple(sorted(templates, key=lambda each: -often[each]))
+    about = believed.most_common(1)[0][0] if believed else None
+    return Example(skill, variant, by_need, about)
 
 
 def _pace_for(why: Why, pace: Pace) -> Pace:
@@ -126,7 +143,7 @@ class _Planner:
         """What is to come where nothing has to be cleared up first."""
         current = self._current()
         contrast = self._contrast()
-        if contrast and self._count(Why.CONTRAST) + 0.5 <= self._share(self._shares.contrasts):
+        if contrast and self._count(*_CONTRASTS) + 0.5 <= self._share(self._shares.contrasts):
             return contrast
         review = self._review(current)
         if review and current:
@@ -218,14 +235,13 @@ class _Planner:
         ]
         differences = self._skills.get(Topic.DIFFERENCES)
         if differences and self._history.standing(differences).level >= Level.PRACTISING:
-            found.append(self._ask(differences, Why.CONTRAST))
+            found.append(self._ask(differences, Why.DIFFERENCES))
         fitting = [each for each in found if self._may_follow(each.skill)]
         topic_before = self._last.topic if self._last else None
-        pairs = [e.skill.topic is Topic.DIFFERENCES for e in self._asked if e.why is Why.CONTRAST]
+        turns = [each.why for each in self._asked if each.why in _CONTRASTS]
 
         def rank(each: Ask) -> tuple[bool, bool, bool]:
-            another = each.skill.topic is Topic.DIFFERENCES
-            again = bool(pairs) and another is pairs[-1]
+            again = each.why in turns[-1:]
             return (again, each.skill.topic != topic_before, each.skill not in due)
 
         return min(fitting, key=rank, default=None)

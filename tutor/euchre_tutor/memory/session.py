@@ -17,7 +17,7 @@ from euchre_tutor.memory.drawing import Choose, Drawer
 from euchre_tutor.memory.history import History, Resolve, nothing_resolves
 from euchre_tutor.memory.order import templates_for
 from euchre_tutor.memory.pace import Pace
-from euchre_tutor.memory.plan import next_up
+from euchre_tutor.memory.plan import example_of, next_up
 from euchre_tutor.memory.recording import Asked, record_of
 from euchre_tutor.memory.steps import Ask, Example, Scope, Step, Why
 from euchre_tutor.progress_file import Record
@@ -148,7 +148,8 @@ class Lesson:
             return None
         skill, variant = self._steps[-1].skill, self._steps[-1].variant
         dice = self._dice("example")
-        step = Example(skill, variant, templates_for(self.history, skill, variant, dice))
+        templates = templates_for(self.history, skill, variant, dice)
+        step = example_of(self.history, skill, variant, templates)
         question = self._question(step, dice)
         return Worked(question, skill, variant) if question else None
 
@@ -189,6 +190,10 @@ class Lesson:
             return self._drawer.again(step.variant, step.redo, elsewhere)
         if isinstance(step, Ask) and step.why is Why.CLEAR_UP:
             return self._drawer.deciding(step.variant, step.templates, dice, self._telling)
+        if isinstance(step, Example) and step.about is not None:
+            shows = self._drawer.showing(step.variant, step.templates, step.about, dice)
+            if shows is not None:
+                return shows
         known = {each.question for each in self.history.of(step.skill)}
         cleared = self.history.cleared(step.skill)
         pace = _pace(step, begun=bool(known))
@@ -227,5 +232,5 @@ def _pace(step: Step, *, begun: bool) -> Pace:
     return step.pace if begun else Pace.GENTLE
 
 
-_MIXED: Final = (Why.DUE, Why.CONTRAST, Why.AHEAD, Why.CLEAR_UP)
+_MIXED: Final = (Why.DUE, Why.CONTRAST, Why.DIFFERENCES, Why.AHEAD, Why.CLEAR_UP)
 """What shows whether a skill is known: not what is just being learned, nor the same question."""

@@ -25,6 +25,8 @@ class Why(StrEnum):
     """It was missed before."""
     CONTRAST = "contrast"
     """Another table that the learner knows answers it differently."""
+    DIFFERENCES = "differences"
+    """How tables differ comes now and then once it was begun, whatever else is learned."""
     AHEAD = "ahead"
     """Nothing else is left: the next review, before it is due."""
     CLEAR_UP = "clear_up"
@@ -43,6 +45,7 @@ _TOLD: Final = {
     Why.DUE: "Due for review",
     Why.REDO: "You missed this one before",
     Why.CONTRAST: "The same at another table that you know",
+    Why.DIFFERENCES: "How tables differ, so that you don't mix them up",
     Why.AHEAD: "Nothing is due, so a review comes early",
     Why.CLEAR_UP: "To clear something up",
     Why.FIND_OUT: "To find out what you may be mixing up",
@@ -69,11 +72,17 @@ class Ask:
 
 @dataclass(frozen=True)
 class Example:
-    """A worked example that should come before the first question on a skill, or another one."""
+    """A worked example that should come before the first question on a skill, or another one.
+
+    Attributes:
+        about: A misconception that should go wrong in it, since it was behind the latest misses;
+            None if there is none.
+    """
 
     skill: Skill
     variant: Variant
     templates: tuple[str, ...]
+    about: str | None = None
 
 
 Step = Ask | Example
