@@ -6,27 +6,36 @@ answers otherwise by the rules of the other table.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache, partial
+from itertools import islice
 from typing import Any, Final
 
 from euchre_rules.cards import Card, Trump
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.state import Trick
-from euchre_rules.options import OPTIONS, Moment
+from euchre_rules.options import OPTIONS, Moment, Option
+from euchre_rules.rulebook.comparing import compare
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
+from euchre_tutor.dice import Dice
 from euchre_tutor.generate import questions
 from euchre_tutor.learner import Learner
 from euchre_tutor.misconceptions import Misconception, words_for
+from euchre_tutor.misconceptions.base import GoesWrong
 from euchre_tutor.position import Position
 from euchre_tutor.question import Question, Topic
 from euchre_tutor.templates import TEMPLATES, Template
 
 _PREFIX: Final = "from:"
 _REMEMBERED: Final = 64
+_AHEAD: Final = 4
+"""So many questions of each template are looked at to find those on other differences."""
+_ALIKE: Final = 3
+"""So many questions of one template on one difference are enough."""
 _LIES_ON_THE_TABLE: Final = (Moment.PACK, Moment.DEAL)
 
 
@@ -45,10 +54,34 @@ class FromElsewhere(Misconception):
     elsewhere: Variant | None = None
 
     def may_show(self, position: Position) -> bool:
-        """Whether the other table has all the cards of a position."""
+        """Whether the other table has all the cards of a position, and a game with its score."""
         assert self.elsewhere is not None
+        target = self.elsewhere.rules.game.target
+        if target and any(points >= target for points in position.score or ()):
+            return False
         pack = Deck(self.elsewhere.rules)
         return all(card in pack for card in _cards(position))
+
+    def near(self, here: Variant) -> int:
+        """The lower of both targets: further on, the game would be over at one of the tables."""
+        assert self.elsewhere is not None
+        targets = [each.rules.game.target for each in (here, self.elsewhere)]
+        return min(filter(None, targets), default=0)
+
+    def deciding(
+        self, here: Variant, position: Position, options: Sequence[str], goes_wrong: GoesWrong
+    ) -> Sequence[str]:
+        """The options each of which alone, set as at the other table, would change the answer."""
+        assert self.elsewhere is not None
+        there = self.elsewhere.rules
+        differing = [path for path in options if here.rules.get(path) != there.get(path)]
+        found = [
+            path
+            for path in differing
+            if there.applies(path)
+            and goes_wrong(_Guest(_with_one(here, self.elsewhere, path), here, position.trump))
+        ]
+        return found or differing
 
     def thought(self, words: Mapping[str, Any]) -> str:
         """See :class:`Misconception`; a table's name is no place for words to fill in."""
@@ -61,7 +94,7 @@ class FromElsewhere(Misconception):
         here, there = words["says"], words_for(self.elsewhere)["says"]
         differing = [path for path in options if here[path] != there[path]]
         name = visible(title_of(self.elsewhere))
-        told = [f"{here[path]} At {name} it reads: {there[path]}" for path in differing]
+        told = [f"{here[path]} At {name} the rule is another: {there[path]}" for path in differing]
         return " ".join(told) or f"The rules of this table and of {name} part here."
 
 
@@ -105,6 +138,12 @@ def _with_habits(here: Variant, elsewhere: Variant) -> Variant:
     return replace(here, rules=here.rules.with_values(habits))
 
 
+@lru_cache(maxsize=_REMEMBERED)
+def _with_one(here: Variant, elsewhere: Variant, path: str) -> Variant:
+    """This table with one rule of the other one."""
+    return replace(here, rules=here.rules.with_values({path: elsewhere.rules.get(path)}))
+
+
 def disagreements(
     here: Variant,
     elsewhere: Variant,
@@ -115,7 +154,8 @@ def disagreements(
 ) -> Iterator[Question]:
     """Questions that the other table's rules would answer wrongly here, one after another.
 
-    The first slip of each is what somebody would answer who comes from there.
+    Each difference comes once before any comes again, and sorts of questions take turns. The first
+    slip of each is what somebody would answer who comes from there.
 
     Raises:
         IncomparableError: The tables have different numbers of players or partnerships, or the
@@ -123,7 +163,57 @@ def disagreements(
     """
     _check(here, elsewhere)
     believed = coming_from(elsewhere)
-    return questions(here, topics=topics, seed=seed, templates=templates, from_elsewhere=believed)
+    fitting = [t for t in templates if (not topics or t.topic in topics) and t.fits(here)]
+    streams = [
+        questions(here, seed=seed, templates=(each,), from_elsewhere=believed)
+        for each in Dice(seed, "differences").shuffled(fitting)
+    ]
+    return _in_turn(streams)
+
+
+def _in_turn(streams: Sequence[Iterator[Question]]) -> Iterator[Question]:
+    """Questions of several streams, first those on a difference that wasn't told of so far."""
+    different = [_few_alike(each) for each in streams]
+    waiting = [list(islice(each, _AHEAD)) for each in different]
+    told, used = Counter[str](), Counter[str]()
+    last = ""
+
+    def rank(place: tuple[int, Question]) -> tuple[int, bool, int]:
+        question = place[1]
+        template = question.template
+        return (told[question.slips[0].refutation], template == last, used[template])
+
+    while any(waiting):
+        number, question = min(((n, q) for n, each in enumerate(waiting) for q in each), key=rank)
+        yield question
+        last = question.template
+        told[question.slips[0].refutation] += 1
+        used[last] += 1
+        waiting[number].remove(question)
+        waiting[number] += islice(different[number], 1)
+
+
+def _few_alike(stream: Iterator[Question]) -> Iterator[Question]:
+    """The questions of a template, until one difference comes on and on."""
+    told = Counter[str]()
+    for question in stream:
+        about = question.slips[0].refutation
+        told[about] += 1
+        if told[about] > 4 * _ALIKE:
+            return
+        if told[about] <= _ALIKE:
+            yield question
+
+
+def untold(here: Variant, elsewhere: Variant, asked: Sequence[Question]) -> tuple[Option, ...]:
+    """What is otherwise at another table and none of these questions told of."""
+    says = words_for(here)["says"]
+    told = " ".join(each.slips[0].refutation for each in asked)
+    return tuple(
+        each.option
+        for each in compare(elsewhere, here).differences
+        if not each.only_follows and says[each.option.path] not in told
+    )
 
 
 def _check(here: Variant, elsewhere: Variant) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from euchre_rules.cards import Card
+from euchre_rules.cards import Card, Trump
 from euchre_rules.engine.actions import Action, Name, Pass, WithHelp
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import Phase
@@ -63,16 +63,24 @@ def _said(position: Position, seats: Seats, you: int) -> Iterator[str]:
     if up is not None:
         yield f"{sentence_case(up.named)} is turned up."
     if down is not None:
-        yield f"Everybody passed, and {down.named} was turned down."
+        yield f"{_all(seats, you)} passed, and {down.named} was turned down."
         again = " again"
     said = position.said or ()
     passed = [seat for seat, action in said if isinstance(action, Pass)]
     if len(passed) == seats.count:
-        yield f"Everybody has passed{again}."
+        verb = "have" if seats.count == 2 else "has"
+        yield f"{_all(seats, you)} {verb} passed{again}."
     elif passed:
         names = and_list([seat_name(seats, you, seat) for seat in passed])
         verb = "have" if len(passed) > 1 or passed == [you] else "has"
         yield f"{sentence_case(names)} {verb} passed{again}."
+
+
+def _all(seats: Seats, you: int) -> str:
+    """All the players, at the beginning of a sentence; two are named."""
+    if seats.count > 2:
+        return "Everybody"
+    return _name(seats, you, you) + f" and {seat_name(seats, you, seats.after(you))}"
 
 
 def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
@@ -88,7 +96,7 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
         yield f"{sentence_case(down.named)} was turned down."
     alone = f" and {_do(position, position.maker, verb='go')} alone" if position.alone else ""
     if up is None:
-        made = f"made {trump.value} trump" if trump else "made trump"
+        made = _made(trump)
     elif trump is None:
         verb = "took" if position.maker == position.dealer else "ordered"
         made = f"{verb} up {up.named}"
@@ -108,6 +116,13 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
     defender = position.defender_alone
     if defender is not None:
         yield f"{_name(seats, you, defender)} {_do(position, defender, verb='defend')} alone."
+
+
+def _made(trump: Trump | None) -> str:
+    """That somebody made trump, or called no trump."""
+    if trump is None:
+        return "made trump"
+    return f"made {trump.value} trump" if trump.suit else f"called {trump.value}"
 
 
 def _chosen(said: Sequence[tuple[int, Action]], seats: Seats, you: int) -> Iterator[str]:

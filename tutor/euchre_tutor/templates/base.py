@@ -59,9 +59,14 @@ class Draft:
 class Source:
     """Where a template gets its material: a table, chance, and hands played at that table."""
 
-    def __init__(self, variant: Variant, dice: Dice) -> None:
-        """Take a table and the chance that decides."""
+    def __init__(self, variant: Variant, dice: Dice, near: int | None = None) -> None:
+        """Take a table and the chance that decides.
+
+        Args:
+            near: The points near which a game is about to be won; the table's target if None.
+        """
         self.variant: Final = variant
+        self.near: Final = variant.rules.game.target if near is None else near
         self.dice: Final = dice
         self._tables: Final = tables_of(variant)
         self.seats: Final[Seats] = self._tables.seats

@@ -23,7 +23,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_suit,
 )
-from euchre_tutor.words import a_card_of, about, card_names, is_jack, joined
+from euchre_tutor.words import about, card_names, is_jack, joined
 
 _OPTIONS = ("deck.best_bower",)
 _SHOWN = 5
@@ -141,8 +141,7 @@ class _Among(Template):
     def explain(self, order: TrumpOrder, right: Sequence[Card]) -> str:
         """Why these cards and no other are of this sort."""
         others = [card for card in right if not order.is_bower(card)]
-        suit = trump_suit(order)
-        verb = f"is {a_card_of(suit)}" if len(others) == 1 else f"are {suit.value}"
+        verb = "is a trump, but no bower" if len(others) == 1 else "are trumps, but no bowers"
         plain = f"{card_names(others)} {verb}." if others else ""
         return joined(*(about(order, card) for card in right if order.is_bower(card)), plain)
 

@@ -32,6 +32,7 @@ from euchre_tutor.words import card_names, joined
 _CHOICES: Final = 5
 _ALONE: Final = "Whoever makes trump may go alone."
 _MAY_PASS: Final = "Nobody has to make trump who isn't forced to."
+_MAY_ORDER: Final = "Whoever is asked in round one may order up or pass."
 
 
 class CallsInRoundOne(Template):
@@ -123,7 +124,11 @@ def _order_text(hand: Hand, value: str) -> str:
 
 
 def _call_text(action: Action) -> str:
-    return f"Make {action.trump.value} trump." if isinstance(action, Name) else "Pass."
+    if not isinstance(action, Name):
+        return "Pass."
+    if action.trump.suit is None:
+        return f"Call {action.trump.value}."
+    return f"Make {action.trump.value} trump."
 
 
 def _order_reason(hand: Hand, action: Action) -> str:
@@ -143,15 +148,15 @@ def _why_order(hand: Hand) -> str:
     variant, seat, dealer = hand.variant, actor_of(hand), hand.deal.dealer
     partner = seat in hand.tables.seats.partners[dealer]
     bound = says(variant, "round_one.dealer_partner") if partner else ""
-    rule = variant.rules.round_one
-    holding = [says(variant, "round_one.must_hold")]
-    if rule.must_hold is not MustHold.NOTHING:
-        holding.append(says(variant, "round_one.must_hold_applies_to"))
-        if seat == dealer:
-            holding.append(says(variant, "round_one.turn_up_counts_for_dealer"))
+    if variant.rules.round_one.must_hold is MustHold.NOTHING:
+        holds_one = any(map(hand.tables.orders[_turned_suit(hand)].is_trump, hand.cards_of(seat)))
+        free = _MAY_ORDER if holds_one else says(variant, "round_one.must_hold")
+        return joined(bound, "" if holds_one and bound else free)
+    holding = [says(variant, f"round_one.{path}") for path in ("must_hold", "must_hold_applies_to")]
+    if seat == dealer:
+        holding.append(says(variant, "round_one.turn_up_counts_for_dealer"))
     needed = hand.tables.round_one_cards[_turned_suit(hand)]
-    held = _held(hand, needed) if rule.must_hold is not MustHold.NOTHING else ""
-    return joined(bound, *holding, held)
+    return joined(bound, *holding, _held(hand, needed))
 
 
 def _held(hand: Hand, needed: int) -> str:
@@ -238,7 +243,8 @@ def _name_reason(hand: Hand, action: Action) -> str:
         return says(hand.variant, "round_two.buy_out") if bought else _MAY_PASS
     if _counts_as_pass(hand, action):
         return says(hand.variant, "round_two.turned_down_suit_named")
-    return f"{sentence_case(action.trump.value)} may be named."
+    verb = "called" if action.trump.suit is None else "named"
+    return f"{sentence_case(action.trump.value)} may be {verb}."
 
 
 def _counts_as_pass(hand: Hand, action: Action) -> bool:

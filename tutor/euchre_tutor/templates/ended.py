@@ -7,17 +7,23 @@ from typing import ClassVar, Final
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.outcome import HandResult, Outcome
-from euchre_rules.engine.settle import MAKERS_SCORE, MARCHES, may_be_fast_break, tokens_of
+from euchre_rules.engine.settle import (
+    MAKERS_SCORE,
+    MARCHES,
+    may_be_fast_break,
+    points_for,
+    tokens_of,
+)
 from euchre_rules.engine.state import TurnUp
 from euchre_rules.options import Rules, option
 from euchre_rules.options.scoring import SameAs
-from euchre_rules.options.words import and_list, sentence
+from euchre_rules.options.words import and_list, number_word, sentence
 from euchre_tutor.learner import Played
 from euchre_tutor.play_out import Lazy
 from euchre_tutor.position import Position
 from euchre_tutor.question import Topic
 from euchre_tutor.templates.base import Draft, Source, Template, trump_of
-from euchre_tutor.words import own_first, side_scores
+from euchre_tutor.words import joined, own_first, side_scores
 
 _PATHS: Final = {  # of the points for each way to end
     Outcome.MAKE: "score.make",
@@ -34,6 +40,7 @@ _ALONE: Final = (
     *(Outcome.ALONE_MAKE, Outcome.ALONE_MARCH),
     *(Outcome.EUCHRE_ALONE, Outcome.LONE_DEFENDER_EUCHRE),
 )
+_ON_PARTNER: Final = "score.point_on_partner"
 KEYS = (
     *("trump", "dealer", "seat", "maker", "alone", "defender_alone", "sitting_out"),
     *("turn_up", "turned_down", "played", "tricks"),
@@ -75,7 +82,7 @@ def paths_of(source: Source, result: HandResult) -> tuple[str, ...]:
     if result.outcome in MARCHES and rules.score.march_taken_off:
         found.append("score.march_taken_off")
     if result.outcome in MAKERS_SCORE and rules.score.point_on_partner and _may_order(rules):
-        found.append("score.point_on_partner")
+        found.append(_ON_PARTNER)
     return tuple(found)
 
 
@@ -172,10 +179,30 @@ def position_of(source: Source, hand: Hand, *, score: tuple[int, ...] | None = N
 def settled(source: Source, result: HandResult, you: int) -> str:
     """What happened and what it scores, in sentences."""
     rules = source.variant.rules
-    paths = [path for path in paths_of(source, result) if path != _unsaid(source, result)]
+    unsaid = (_unsaid(source, result), None if _has_extra(source, result) else _ON_PARTNER)
+    paths = [path for path in paths_of(source, result) if path not in unsaid]
     says = [sentence(option(path), rules.get(path), rules) for path in paths]
     outcome = result.outcome.told(partners=rules.partners)
-    return " ".join([outcome, *says, f"So {told(source, result.points, you)}."])
+    needed = _needed(source) if result.outcome in _EUCHRES else ""
+    return joined(outcome, needed, *says, f"So {told(source, result.points, you)}.")
+
+
+_EUCHRES: Final = (Outcome.EUCHRE, Outcome.EUCHRE_ALONE, Outcome.LONE_DEFENDER_EUCHRE)
+
+
+def _needed(source: Source) -> str:
+    """How many tricks would have been enough."""
+    rules = source.variant.rules
+    needed, cards = number_word(rules.majority), number_word(rules.deal.cards)
+    return f"To make it takes {needed} of the {cards} tricks."
+
+
+def _has_extra(source: Source, result: HandResult) -> bool:
+    """Whether the makers score something for the partner's order."""
+    assert result.maker is not None
+    rules, tricks = source.variant.rules, _makers_tricks(source, result)
+    worth = points_for(rules, result.outcome, tricks, alone=result.alone)
+    return result.points[source.seats.side_of[result.maker]] > worth
 
 
 def _unsaid(source: Source, result: HandResult) -> str | None:

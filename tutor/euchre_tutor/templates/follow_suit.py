@@ -123,8 +123,8 @@ def _why(hand: Hand, card: Card) -> str:
         return refused.sentence
     asked = order.suit_of(led)
     if order.suit_of(card) is asked:
-        as_one = "" if order.note(card) else f"is {a_card_of(asked)} and "
-        return joined(_notes(order, (led, card)), f"{starts_with(card)} {as_one}follows suit.")
+        must = f"{sentence_case(asked.value)} must be followed"
+        return joined(_notes(order, (led, card)), f"{must}, and {card.named} does so.")
     return joined(_notes(order, (led, card)), _void(order, led))
 
 

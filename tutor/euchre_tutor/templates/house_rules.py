@@ -141,11 +141,13 @@ def _two_values(source: Source, other: _Change, there: Variant) -> dict[Value, s
     tables = [each for each in known_tables() if each.rules.applies(changed.path)]
     values = [elsewhere.rules.get(changed.path)]
     values += source.dice.shuffled({each.rules.get(changed.path): None for each in tables})
-    holding = says_at(there, changed) if there.rules.applies(changed.path) else ""
+    applies, now = there.rules.applies(changed.path), there.rules.get(changed.path)
+    holding = says_at(there, changed) if applies else ""
     found: dict[Value, str] = {}
     for value in values:
         text = sentence(changed, value, elsewhere.rules)
-        if text not in (holding, *found.values()) and len(found) < _CHOICES // 2:
+        is_new = text not in (holding, *found.values()) and not (applies and value == now)
+        if is_new and len(found) < _CHOICES // 2:
             found[f"{changed.path}{_BETWEEN}{setting_text(value)}"] = text
     return found
 

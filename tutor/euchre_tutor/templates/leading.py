@@ -26,7 +26,13 @@ from euchre_tutor.words import joined, ordinal, seat_name
 _LEAST: Final = 3
 """Players, so that there is something to choose from."""
 _PATHS: Final = {False: "play.opening_lead", True: "play.opening_lead_when_alone"}
-CLOCKWISE: Final = "Play goes clockwise, and those who sit out are skipped."
+_CLOCKWISE: Final = "Play goes clockwise."
+_CLOCKWISE_AND_SKIPPED: Final = "Play goes clockwise, and those who sit out are skipped."
+
+
+def _clockwise(hand: Hand) -> str:
+    """How the turn goes round the table in a hand."""
+    return _CLOCKWISE_AND_SKIPPED if hand.sitting_out else _CLOCKWISE
 
 
 def name_of(source: Source, you: int, seat: int) -> str:
@@ -156,10 +162,15 @@ class OrderOfPlay(_AmongPlayers):
             believed=lambda learner: _same_players(learner.turn_order(hand), right),
             text=lambda value: seat_name(source.seats, you, int(str(value))),
             reason=lambda value: _turn_reason(source, right, you, int(str(value))),
-            explanation=joined(opening_rule(hand), _skipped(source, hand, you), CLOCKWISE),
+            explanation=_why_order(source, hand, you),
             options=opening_paths(hand),
             candidates=shown,
         )
+
+
+def _why_order(source: Source, hand: Hand, you: int) -> str:
+    """Who leads to the first trick, and how it goes on."""
+    return joined(why_leads(source, hand, you), _clockwise(hand))
 
 
 def _are_enough(hand: Hand) -> bool:
@@ -224,7 +235,7 @@ def _why_next(source: Source, hand: Hand, you: int) -> str:
     if hand.trick:
         last, now = hand.trick[-1][0], actor_of(hand)
         names = [seat_name(source.seats, you, seat) for seat in (last, now)]
-        return joined(f"After {names[0]} it is the turn of {names[1]}.", CLOCKWISE)
+        return joined(f"After {names[0]} it is the turn of {names[1]}.", _clockwise(hand))
     won = hand.tricks[-1]
     best = won.cards[won.seats.index(won.winner)]
     name = name_of(source, you, won.winner)

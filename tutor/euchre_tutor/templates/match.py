@@ -76,9 +76,8 @@ class MatchWinner(EndedHand):
 
 
 def _near_target(source: Source) -> int:
-    """A score that one more hand may bring to the target."""
-    target = source.variant.rules.game.target
-    return max(0, target - 1 - source.dice.below(4))
+    """A score that one more hand may bring to where the game is won."""
+    return max(0, source.near - 1 - source.dice.below(4))
 
 
 def _added(before: tuple[int, ...], knows: Learner, played: Played) -> tuple[int, ...]:

@@ -97,10 +97,16 @@ def _why_opening(source: Source, hand: Hand, you: int, right: Opening) -> str:
     return why_leads(source, hand, you)
 
 
+_OF_TRUMP: Final = (Opening.TRUMP_CLOSED, Opening.TRUMP_FIRST)
+_TRUMP_OR_NOT: Final = "Whoever leads may lead any card, be it a trump or not."
+
+
 def _opening_reason(source: Source, hand: Hand, you: int, right: Opening, said: Opening) -> str:
     why = _why_opening(source, hand, you, right)
     if said is Opening.SITS_OUT and right is not said:
         return joined("You play in this hand.", why)
+    if said in _OF_TRUMP and right is not said:
+        return joined(_TRUMP_OR_NOT, why)
     return why
 
 

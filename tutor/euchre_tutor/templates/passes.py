@@ -8,6 +8,7 @@ from euchre_rules.cards import Rank
 from euchre_rules.engine.actions import PASS
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options.round_two import NoTrumpCall
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import AfterPasses
@@ -114,14 +115,13 @@ def _asked_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
 
 
 _AFTER_TEXT: Final = {
-    AfterPasses.ROUND_TWO: "Round two: everybody may name another suit.",
-    AfterPasses.DEALER_MAY_PASS: "The dealer may name a suit or pass.",
-    AfterPasses.DEALER_MUST_NAME: "The dealer must name a suit.",
-    AfterPasses.NEXT_DEALER: "The hands are thrown in, and the next player deals.",
+    AfterPasses.ROUND_TWO: "Round two: {all} may name another suit{or_no_trump}.",
+    AfterPasses.DEALER_MAY_PASS: "The dealer may name a suit{or_no_trump} or pass.",
+    AfterPasses.DEALER_MUST_NAME: "The dealer must name a suit{or_no_trump}.",
+    AfterPasses.NEXT_DEALER: "The hands are thrown in, and {next_player} deals.",
     AfterPasses.SAME_DEALER: "The hands are thrown in, and the same player deals again.",
 }
-_MUST_UNLESS_PAID: Final = "The dealer must name a suit, or pay to be let off."
-_OR_NO_TRUMP: Final = " or no trump"
+_MUST_UNLESS_PAID: Final = "The dealer must name a suit{or_no_trump}, or pay to be let off."
 
 
 class WhatFollowsPasses(Template):
@@ -181,9 +181,23 @@ def _after_values(follows: AfterPasses | None) -> tuple[Value, ...]:
 
 
 def _after_text(variant: Variant, follows: AfterPasses) -> str:
+    words = _words(variant, follows)
     if follows is AfterPasses.DEALER_MUST_NAME and variant.rules.round_two.buy_out:
-        return _MUST_UNLESS_PAID
-    return _AFTER_TEXT[follows]
+        return _MUST_UNLESS_PAID.format(**words)
+    return _AFTER_TEXT[follows].format(**words)
+
+
+def _words(variant: Variant, follows: AfterPasses) -> dict[str, str]:
+    """The words that stand for the table in what may follow."""
+    rules = variant.rules
+    calls = {rules.no_trump.high, rules.no_trump.low} - {NoTrumpCall.NEVER}
+    if follows is not AfterPasses.DEALER_MUST_NAME:
+        calls.discard(NoTrumpCall.STUCK_DEALER)
+    return {
+        "or_no_trump": " or no trump" if calls else "",
+        "all": "everybody" if rules.table.players >= _LEAST else "both players",
+        "next_player": "the next player" if rules.table.players >= _LEAST else "the other player",
+    }
 
 
 def _after_paths(right: AfterPasses) -> tuple[str, ...]:

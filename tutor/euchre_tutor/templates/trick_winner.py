@@ -26,7 +26,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_of,
 )
-from euchre_tutor.words import about, as_bower, joined, seat_name, told_by
+from euchre_tutor.words import about, as_bower, card_names, joined, seat_name, told_by
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4
@@ -190,14 +190,18 @@ class CardsAhead(Template):
             believed=lambda learner: card_values(_believed_ahead(learner, cards, table)),
             text=card_text,
             reason=lambda value: _ahead_reason(hand, Card.parse(str(value))),
-            explanation=joined(
-                _notes(hand, right),
-                f"No other card that you may play beats {_best_so_far(hand).named}, the best "
-                "card so far.",
-            ),
+            explanation=_why_ahead(hand, right),
             options=_OPTIONS,
             candidates=card_values(cards),
         )
+
+
+def _why_ahead(hand: Hand, right: Sequence[Card]) -> str:
+    """Which card leads so far, which beat it, and why the others that are higher don't help."""
+    best = _best_so_far(hand).named
+    beat = "beats" if len(right) == 1 else "beat"
+    ahead = f"The best card so far is {best}. {sentence_case(card_names(right))} {beat} it."
+    return joined(_notes(hand, right), ahead, "No other card that you may play does.")
 
 
 def _may_get_ahead(hand: Hand) -> bool:

@@ -1,0 +1,129 @@
+"""What questions say is plain English and no more than the answer needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from euchre_tutor import Question
+from euchre_tutor.contrast import coming_from
+from euchre_tutor.position import Position
+from tests.euchre_tutor.tables import asked, table
+
+# Questions are read, and the engine is covered where it is tested.
+pytestmark = pytest.mark.no_cover
+
+
+def of_template(reference: str, topic: str, template: str, count: int = 60) -> tuple[Question, ...]:
+    found = tuple(e for e in asked(reference, count, topic=topic) if e.template == template)
+    assert found, "nothing to look at"
+    return found
+
+
+def texts(question: Question) -> Iterator[str]:
+    """Everything that a question says."""
+    yield from (*question.setting, question.ask, question.explanation)
+    for choice in question.choices:
+        yield from (choice.text, choice.reason)
+
+
+def test_no_trump_is_called() -> None:
+    offered = of_template("no_trump_euchre", "calling", "suits_to_name")
+    said = {text for question in offered for text in texts(question)}
+    assert {"Call no trump.", "Make hearts trump.", "No trump may be called."} <= said
+    assert not [text for text in said if "trump trump" in text]
+
+
+def test_a_dealer_who_may_call_no_trump_is_not_said_to_name_a_suit() -> None:
+    for reference, extra in (("no_trump_euchre", " or no trump"), ("north_american", "")):
+        for question in of_template(reference, "calling", "after_passes"):
+            said = [choice.text for choice in question.choices]
+            assert f"The dealer must name a suit{extra}." in said
+
+
+def test_two_players_are_no_crowd() -> None:
+    questions = asked("two_handed", 60, topic="calling")
+    said = [text for question in questions for text in texts(question)]
+    assert "The hands are thrown in, and the other player deals." in said
+    assert any(text.startswith("You and your opponent have passed") for text in said)
+    for text in said:
+        assert "verybody" not in text
+        assert "next player" not in text
+
+
+def test_holding_none_is_told_only_to_somebody_who_holds_none() -> None:
+    free = "You may order up a suit of which you hold no card."
+    seen = set()
+    for question in of_template("north_american", "calling", "calls_in_round_one", 200):
+        position = question.position
+        assert position.hand is not None
+        assert position.turn_up is not None
+        if position.turn_up.suit is None:
+            continue
+        same = [card for card in position.hand if card.suit is position.turn_up.suit]
+        if same:
+            assert free not in question.explanation
+        seen.add(free in question.explanation)
+    assert seen == {True, False}
+
+
+def test_a_euchre_is_told_with_the_tricks_that_were_needed() -> None:
+    needed = "To make it takes three of the five tricks."
+    seen = set()
+    for question in of_template("north_american", "scoring", "side_points"):
+        euchred = "euchred" in question.explanation
+        assert (needed in question.explanation) is euchred
+        seen.add(euchred)
+    assert seen == {True, False}
+
+
+def test_the_partners_point_is_told_only_where_it_is_scored() -> None:
+    seen = set()
+    for question in of_template("point_on_partner_euchre", "scoring", "side_points", 200):
+        position = question.position
+        assert position.dealer is not None
+        assert position.maker is not None
+        ordered = position.turn_up is not None and (position.maker - position.dealer) % 4 == 2
+        told = "partner" in question.explanation
+        assert not told or ordered
+        seen.add(told)
+    assert seen == {True, False}
+
+
+def test_skipping_is_told_only_where_somebody_sits_out() -> None:
+    seen = set()
+    for question in of_template("north_american", "opening_lead", "order_of_play"):
+        skipped = "those who sit out are skipped" in question.explanation
+        assert skipped is (len(question.answer) < 4)
+        assert "leads. " in question.explanation or "lead. " in question.explanation
+        seen.add(skipped)
+    assert seen == {True, False}
+
+
+def test_who_thinks_that_a_lead_depends_on_trump_is_told_that_it_does_not() -> None:
+    for question in of_template("north_american", "opening_lead", "may_open"):
+        for choice in question.choices:
+            if "trump" in choice.text:
+                assert choice.reason.startswith("Whoever leads may lead any card, be it a trump")
+
+
+def test_the_cards_that_win_are_named() -> None:
+    for question in of_template("north_american", "trick_winner", "cards_ahead"):
+        for choice in question.choices:
+            if choice.correct:
+                assert choice.text in question.explanation
+
+
+def test_no_card_is_explained_by_what_is_printed_on_it() -> None:
+    said = {text for question in asked("north_american", 200) for text in texts(question)}
+    plain = "A♥ is a heart"
+    assert not [text for text in said if f"{plain}." in text or f"{plain} and follows" in text]
+    among = of_template("north_american", "bowers", "trumps_among")
+    assert any("but no bower" in question.explanation for question in among)
+
+
+def test_a_score_that_ends_the_other_tables_game_is_no_question_about_it() -> None:
+    believed = coming_from(table("north_american"))
+    assert believed.may_show(Position(score=(9, 0)))
+    assert not believed.may_show(Position(score=(10, 0)))
