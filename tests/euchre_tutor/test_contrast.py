@@ -10,7 +10,7 @@ import pytest
 from euchre_rules.cards import Trump
 from euchre_rules.rulebook.marks import title_of
 from euchre_tutor import Kind, Question, Topic, judge
-from euchre_tutor.contrast import IncomparableError, coming_from, disagreements
+from euchre_tutor.contrast import IncomparableError, coming_from, disagreements, untold
 from tests.euchre_tutor.referee import Referee
 from tests.euchre_tutor.tables import changed, table
 
@@ -75,6 +75,60 @@ def test_what_differs_is_what_is_asked() -> None:
     assert {each.template for each in found} <= {"target", "match_winner"}
     assert "10 points" in found[0].slips[0].refutation
     assert "7 points" in found[0].slips[0].refutation
+
+
+def test_each_difference_comes_once_before_any_comes_again(pair: tuple[str, str]) -> None:
+    told = [each.slips[0].refutation for each in questions(*pair)]
+    different = len({*told})
+    assert len({*told[:different]}) == different
+
+
+def test_a_difference_that_one_sort_of_question_tells_does_not_come_on_and_on() -> None:
+    canadian = list(disagreements(table("canadian"), table("north_american"), seed=3))
+    assert {each.template for each in canadian} == {"calls_in_round_one"}
+    assert len(canadian) == 3
+
+
+def test_sorts_of_questions_take_turns() -> None:
+    asked = [each.template for each in questions("guernsey", "north_american")[:8]]
+    assert len({*asked}) >= 6
+
+
+def test_that_the_dealers_partner_is_bound_is_soon_asked_about() -> None:
+    told = [each.slips[0].refutation for each in questions("guernsey", "north_american")[:10]]
+    assert any("must go alone" in each for each in told)
+
+
+@pytest.mark.parametrize("here", ["guernsey", "north_american"])
+def test_a_score_is_one_at_which_the_game_goes_on_at_both_tables(here: str) -> None:
+    elsewhere = "north_american" if here == "guernsey" else "guernsey"
+    stream = disagreements(table(here), table(elsewhere), topics=[Topic.SCORING], seed=1)
+    some = islice(stream, 4)
+    scores = [each.position.score for each in some if each.position.score is not None]
+    assert scores
+    assert all(points < 10 for score in scores for points in score)
+
+
+def test_only_the_rule_that_decides_is_told() -> None:
+    """Who knows no joker mistakes the best card for that alone, whatever else is in the pack."""
+    stream = disagreements(table("guernsey"), table("north_american"), seed=3)
+    best = next(each for each in stream if each.template == "best_of_pack")
+    assert "joker" in best.slips[0].refutation
+    assert "From an ordinary pack" not in best.slips[0].refutation
+
+
+def test_what_no_question_told_of_can_be_named() -> None:
+    here, elsewhere = table("guernsey"), table("north_american")
+    paths = [each.path for each in untold(here, elsewhere, questions(here.id, elsewhere.id))]
+    assert "deal.packets" in paths
+    assert "game.target" not in paths
+    assert "game.target" in [each.path for each in untold(here, elsewhere, ())]
+
+
+def test_what_differs_in_nothing_that_is_asked_leads_to_no_question() -> None:
+    here, elsewhere = table("devon"), table("british")
+    assert list(disagreements(here, elsewhere)) == []
+    assert [each.path for each in untold(here, elsewhere, ())] == ["deal.cut_at_least"]
 
 
 def test_tables_with_other_seats_cannot_be_compared() -> None:

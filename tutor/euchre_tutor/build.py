@@ -11,6 +11,7 @@ from typing import Any, Final
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
+from euchre_tutor.learner import Learner
 from euchre_tutor.misconceptions import MISCONCEPTIONS, Misconception, words_for
 from euchre_tutor.position import Position
 from euchre_tutor.question import Choice, Kind, Question, Slip, Value
@@ -68,19 +69,29 @@ def question_id(variant: Variant, template: Template, position: Position) -> str
     return hashlib.sha256(named.encode()).hexdigest()[:16]
 
 
+def misleads(template: Template, draft: Draft, variant: Variant, belief: Misconception) -> bool:
+    """Whether a belief leads to a wrong answer to the question of a draft."""
+    return any(_slips(template, draft, variant, (belief,)))
+
+
 def _slips(
     template: Template, draft: Draft, variant: Variant, beliefs: Sequence[Misconception]
 ) -> Iterator[Slip]:
     """What misconceptions lead to here, where that is wrong."""
     trump = draft.position.trump
     words = words_for(variant)
+
+    def goes_wrong(somebody: Learner) -> bool:
+        return _is_wrong(template.kind, draft, draft.believed(somebody))
+
     for each in beliefs:
         if template.topic not in each.topics or not each.may_show(draft.position):
             continue
         believed = (draft.believed(learner(variant, trump)) for learner in each.learners)
         for answer in dict.fromkeys(_in_order(template.kind, draft, each) for each in believed):
             if answer and _is_wrong(template.kind, draft, answer):
-                refuted = each.refuted(words, draft.options)
+                options = each.deciding(variant, draft.position, draft.options, goes_wrong)
+                refuted = each.refuted(words, options)
                 yield Slip(each.id, answer, each.thought(words), refuted)
 
 

@@ -9,14 +9,14 @@ from typing import Final
 from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.build import build
+from euchre_tutor.build import build, misleads
 from euchre_tutor.dice import Dice
 from euchre_tutor.misconceptions import Misconception
 from euchre_tutor.question import Question, Topic
 from euchre_tutor.renaming import common_form
 from euchre_tutor.templates import TEMPLATES, TOPICS, Source, Template
 
-_SEARCH: Final = 30
+_SEARCH: Final = 80
 """How often a template is asked for a question on which two tables part: many have none."""
 _PLAIN: Final = 0.25
 """How often a question will do on which no misconception goes wrong."""
@@ -74,6 +74,7 @@ class _Stream:
     ) -> None:
         self._variant = variant
         self._belief = belief
+        self._near = belief.near(variant) if belief else None
         self._seed = seed
         self._open = {
             topic: tuple(each for each in templates if each.topic is topic)
@@ -127,18 +128,19 @@ class _Stream:
         for attempt in range(min(template.tries, _SEARCH) if self._belief else template.tries):
             dice = Dice(self._seed, index, template.id, attempt)
             plain = dice.chance(_PLAIN) or not template.misleads
-            draft = template.draft(Source(self._variant, dice))
+            draft = template.draft(Source(self._variant, dice, self._near))
             if draft is None:
                 continue
             form = (template.id, common_form(draft.position, self._seats, self._best_bower))
             if form in self._known:
                 continue
-            beliefs = (self._belief,) if self._belief else ()
-            question = build(template, draft, self._variant, self._seed, dice, beliefs)
-            if self._belief:
-                if any(slip.misconception == self._belief.id for slip in question.slips):
-                    return self._noted(form, question)
+            belief = self._belief
+            if belief and not misleads(template, draft, self._variant, belief):
                 continue
+            beliefs = (belief,) if belief else ()
+            question = build(template, draft, self._variant, self._seed, dice, beliefs)
+            if belief:
+                return self._noted(form, question)
             if question.slips or plain:
                 return self._noted(form, question)
             spare = spare or (form, question)

@@ -17,6 +17,9 @@ from euchre_tutor.question import Topic
 Believer = Callable[[Variant, Trump | None], Learner]
 """Makes somebody who sits at a table under a trump and believes something of its rules."""
 
+GoesWrong = Callable[[Learner], bool]
+"""Tells whether somebody's answer to a question is wrong."""
+
 
 @dataclass(frozen=True)
 class Misconception:
@@ -52,6 +55,21 @@ class Misconception:
         """Whether somebody who believes this would know an answer in a position."""
         del position
         return True
+
+    def near(self, here: Variant) -> int:
+        """The points near which a score tells whether somebody at a table believes this."""
+        return here.rules.game.target
+
+    def deciding(
+        self, here: Variant, position: Position, options: Sequence[str], goes_wrong: GoesWrong
+    ) -> Sequence[str]:
+        """The options whose rules refute it in a position, among those the answer depends on.
+
+        Args:
+            goes_wrong: Whether somebody would give another answer than the right one.
+        """
+        del here, position, goes_wrong
+        return options
 
     def thought(self, words: Mapping[str, Any]) -> str:
         """What the learner believes, at a table."""
