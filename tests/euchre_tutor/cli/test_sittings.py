@@ -251,9 +251,34 @@ def test_who_comes_from_another_table_is_asked_what_is_otherwise() -> None:
     called = call(args, right)
     assert (called.code, called.err) == (0, "")
     assert "5 right, 0 wrong" in called.out
-    assert called.out.endswith(f"  euchre {args}\n")
+    assert f"  euchre {args}\n" in called.out
     assert [record.question for record in kept()] == [each.id for each in found]
     assert {record.more["elsewhere"] for record in kept()} == {"north_american"}
+    told = " ".join(called.out.split())
+    assert "Otherwise here, too, but in no question: " in told
+    assert ", packets" in told
+    assert called.out.endswith("  euchre diff north_american guernsey\n")
+
+
+def test_questions_that_would_be_the_same_again_are_left_out() -> None:
+    called = call("quiz canadian --coming-from north_american --count 8 --seed 3", "quit\n")
+    assert called.out.startswith("Canadian Euchre: 3 questions, seed 3\n")
+    assert "3 questions ask about all that can be asked" in " ".join(called.err.split())
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        ("devon --coming-from british", "they differ in this alone: the smallest cut."),
+        ("devon --coming-from british --topic bowers", "on these topics is otherwise between"),
+    ],
+)
+def test_tables_that_differ_in_nothing_that_is_asked_are_refused(args: str, told: str) -> None:
+    called = call(f"quiz {args}", "1\n")
+    assert (called.code, called.out) == (2, "")
+    words = " ".join(called.err.split())
+    assert told in words
+    assert "euchre diff british devon" in words
 
 
 @pytest.mark.parametrize("other", ["two_handed", "guernsey", "nowhere"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from itertools import islice
 
 import click
 
@@ -12,7 +11,7 @@ from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.table import load_table, reference_argument, set_option
 from euchre_rules.cli.terminal import note, wrapped
 from euchre_rules.spec.variant import Variant
-from euchre_rules.spec.visible import visible
+from euchre_tutor.cli.between import questions_between, say_untold
 from euchre_tutor.cli.broken_off import BrokenOff, broken_off
 from euchre_tutor.cli.conversation import Conversation
 from euchre_tutor.cli.courses import Adaptive, Call, Course, Fixed
@@ -32,7 +31,6 @@ from euchre_tutor.cli.options import (
 from euchre_tutor.cli.screen import Screen, screen_for
 from euchre_tutor.cli.summary import Again
 from euchre_tutor.cli.tables import table_of
-from euchre_tutor.contrast import IncomparableError, disagreements
 from euchre_tutor.generate import make_questions
 from euchre_tutor.memory import Days, History, Lesson
 from euchre_tutor.progress_file import Record
@@ -137,6 +135,13 @@ def quiz(  # noqa: PLR0913  one argument for each option
         if find_out:
             found = checking(variant, call, asked_about, logged.records, before, chosen_seed)
             return FindingOut(variant, found, screen, again, keeper).run()
+        if elsewhere is not None:
+            other = load_table(elsewhere)
+            asked = questions_between(variant, other, asked_about, wanted, seed or 0, again)
+            course: Course = _fixed(variant, asked, logged, call, before, other)
+            code = Conversation(variant, course, screen, again, keeper).run()
+            say_untold(screen, variant, other, asked, again)
+            return code
         course = _course(variant, call, asked_about, logged, before)
         return Conversation(variant, course, screen, again, keeper).run()
     finally:
@@ -166,28 +171,22 @@ def _course(
 ) -> Course:
     if call.seed is None:
         return _adaptive(variant, call, topics, logged, before)
-    other = load_table(call.elsewhere) if call.elsewhere is not None else None
-    found = _found(variant, other, topics, call.wanted, call.seed)
+    found = make_questions(variant, topics=topics, count=call.wanted, seed=call.seed)
     note_if_fewer(len(found), call.wanted)
+    return _fixed(variant, found, logged, call, before)
+
+
+def _fixed(
+    variant: Variant,
+    found: tuple[Question, ...],
+    logged: Logged,
+    call: Call,
+    before: BrokenOff | None,
+    other: Variant | None = None,
+) -> Fixed:
     history = History(logged.records, Days(None), table_of)
     start = before.next if before else 1
     return Fixed(variant, found, history, call, start=start, elsewhere=other)
-
-
-def _found(
-    variant: Variant, other: Variant | None, topics: tuple[Topic, ...], wanted: int, seed: int
-) -> tuple[Question, ...]:
-    """The questions of a seed: all, or those that another table would answer otherwise.
-
-    Raises:
-        click.UsageError: No position is the same at both tables.
-    """
-    if other is None:
-        return make_questions(variant, topics=topics, count=wanted, seed=seed)
-    try:
-        return tuple(islice(disagreements(variant, other, topics=topics, seed=seed), wanted))
-    except IncomparableError as error:
-        raise click.UsageError(visible(str(error))) from None
 
 
 def _adaptive(

@@ -46,6 +46,11 @@ class Again:
         """The command that shows the rule book."""
         return self._words(["euchre", "show", self.reference, *self._set()])
 
+    def differences(self) -> str:
+        """The command that tells all that differs from the table one comes from."""
+        assert self.elsewhere is not None, "somebody comes from another table"
+        return self._words(["euchre", "diff", self.elsewhere, self.reference, *self._set()])
+
     def same(self) -> str:
         """The command that asks the same questions again, or goes on with a check-up."""
         topics = [word for topic in self.topics for word in ("--topic", topic)]
@@ -61,8 +66,15 @@ class Again:
 
     def about(self, topics: list[str]) -> str:
         """The command that asks other questions on some topics."""
+        return self._quiz(topics)
+
+    def check_up_of(self, topics: list[str]) -> str:
+        """The command for a check-up on some topics."""
+        return self._quiz(topics, "--find-out")
+
+    def _quiz(self, topics: list[str], *kind: str) -> str:
         chosen = [word for topic in topics for word in ("--topic", topic)]
-        return self._words(["euchre", "quiz", self.reference, *chosen, *self._rest()])
+        return self._words(["euchre", "quiz", self.reference, *kind, *chosen, *self._rest()])
 
     def progress(self) -> str:
         """The command that shows what is known of the learner."""
