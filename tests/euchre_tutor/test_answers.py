@@ -11,6 +11,7 @@ from euchre_tutor.answers import (
     how_to_answer,
     instruction,
     labels,
+    names_a_choice,
     read_answer,
 )
 from euchre_tutor.question import Value
@@ -152,11 +153,16 @@ def test_numbers_stand_before_cards_and_words() -> None:
         (of_cards(Kind.ONE, HAND), "  ,, ", "Answer with one of 1 to 5"),
         (of_cards(Kind.ONE, HAND), "6", '"6" is none of the answers'),
         (of_cards(Kind.ONE, HAND), "ks", "K♠ is not among the cards you may choose from"),
+        (of_cards(Kind.ONE, HAND), "jack of hearts", "J♥ is not among the cards you may"),
+        (of_cards(Kind.MANY, HAND), "1, the 10 of spades", "10♠ is not among the cards you may"),
+        (of_cards(Kind.ONE, "JD TD"), "joker", "The joker is not among the cards you may"),
         (of_cards(Kind.ONE, HAND), "1 2", "Only one answer is asked for, and you gave two."),
         (of_cards(Kind.ONE, HAND), "\x1b[31m", r'"\x1b[31m" is none of the answers'),
         (of_cards(Kind.ONE, HAND), "x" * 5000, "That is very long."),
         (of_cards(Kind.MANY, HAND), "1 foo 2", '"foo" is none of the answers'),
         (of_cards(Kind.MANY, HAND), "123", '"123" is none of the answers'),
+        (of_cards(Kind.ORDER, "JD TD 9S"), "12", '"12" is none of the answers'),
+        (of_cards(Kind.ORDER, "JD TD 9S"), "122", '"122" is none of the answers'),
         (of_cards(Kind.ORDER, "JD TD 9S"), "1 2", "Put all three in order, each once"),
         (of_cards(Kind.ORDER, "JD TD 9S"), "1 2 2", "you gave two."),
         (of_cards(Kind.ORDER, "JD TD 9S"), "x", "Answer with all three in order, such as 2 1 3"),
@@ -203,3 +209,24 @@ def test_a_question_says_how_to_answer_it() -> None:
     assert instruction(POINTS) == "Give one of a to c."
     assert instruction(question(Kind.NUMBER, ("3", 3))) == "Give a number, such as 3."
     assert how_to_answer(question(Kind.NUMBER, ("3", 3))) == "Answer with a number, such as 3."
+
+
+@pytest.mark.parametrize("typed", ["213", "2 1 3", "2, 1, 3"])
+def test_an_order_may_be_typed_without_gaps(typed: str) -> None:
+    order = of_cards(Kind.ORDER, "JD TD 9S")
+    assert read_answer(order, typed) == ("TD", "JD", "9S")
+
+
+@pytest.mark.parametrize(
+    ("asked_for", "typed", "named"),
+    [
+        (question(Kind.ONE, ("Pass.", "pass"), ("Order it up.", "order")), "PASS", True),
+        (question(Kind.MANY, ("Pass.", "pass"), ("Order it up.", "order")), "pass", True),
+        (question(Kind.ONE, ("Stop.", "s"), ("Show.", "t")), "show", True),
+        (question(Kind.ONE, ("Order it up.", "order"), ("Alone.", "alone")), "pass", False),
+        (question(Kind.NUMBER, ("3", 3)), "3", False),
+        (SUITS, "h", True),
+    ],
+)
+def test_a_choice_is_known_by_its_name(asked_for: Question, typed: str, named: bool) -> None:
+    assert names_a_choice(asked_for, typed) is named

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
-from euchre_rules.cards import Card, NotationError, Suit
-from euchre_rules.options.words import number_word
+from euchre_rules.cards import JOKER, Card, NotationError, Rank, Suit
+from euchre_rules.options.words import number_word, sentence_case
 from euchre_rules.spec.visible import quoted
 from euchre_tutor.question import Choice, Kind, Question, Value
 
@@ -49,6 +50,12 @@ def read_answer(question: Question, text: str) -> tuple[Value, ...]:
             return _many(question, words)
         case Kind.ORDER:
             return _order(question, words)
+
+
+def names_a_choice(question: Question, text: str) -> bool:
+    """Whether a text is one of the choices, whatever else the same word may be used for."""
+    words = " ".join(text.split()).lower()
+    return question.kind is not Kind.NUMBER and words in spellings(question)
 
 
 def how_to_answer(question: Question) -> str:
@@ -132,22 +139,31 @@ def _values(question: Question, words: str) -> tuple[Value, ...]:
     Raises:
         UnreadableAnswerError: Some part of the text names none.
     """
-    spellings = _spellings(question)
+    known = spellings(question)
     found: dict[Value, None] = {}
-    rest = words
+    rest = words if words in known else _spaced(question, words)
     while rest:
         gap = _GAP.match(rest)
         if gap:
             rest = rest[gap.end() :]
             continue
-        spelling = next((each for each in spellings if _begins(rest, each)), None)
+        spelling = next((each for each in known if _begins(rest, each)), None)
         if spelling is None:
-            raise UnreadableAnswerError(_unknown(question, _GAP.split(rest, maxsplit=1)[0]))
-        found[spellings[spelling]] = None
+            raise UnreadableAnswerError(_unknown(question, rest))
+        found[known[spelling]] = None
         rest = rest[len(spelling) :]
     if not found:
         raise UnreadableAnswerError(how_to_answer(question))
     return tuple(found)
+
+
+def _spaced(question: Question, words: str) -> str:
+    """Labels of an order that were typed without a gap, such as ``2143``, apart from one another.
+
+    Only where all of them are there, each once: that can mean nothing else.
+    """
+    order = question.kind is Kind.ORDER and sorted(words) == sorted(labels(question))
+    return " ".join(words) if order else words
 
 
 def _begins(text: str, spelling: str) -> bool:
@@ -155,7 +171,7 @@ def _begins(text: str, spelling: str) -> bool:
     return text.startswith(spelling) and (not after or bool(_GAP.match(after)))
 
 
-def _spellings(question: Question) -> dict[str, Value]:
+def spellings(question: Question) -> dict[str, Value]:
     """Every way to name a choice, the longest first."""
     found: dict[str, Value] = {}
     for label, choice in zip(labels(question), question.choices, strict=True):
@@ -173,11 +189,16 @@ def _names(choice: Choice) -> Iterator[str]:
     except NotationError:
         pass
     else:
-        names = (card.text, card.plain, card.pretty, card.words, *_more(card))
-        yield from (*names, *(f"the {name}" for name in names))
+        yield from _card_names(card)
     if choice.value in [suit.value for suit in Suit]:
         suit = Suit(choice.value)
         yield from (suit.letter, suit.symbol, suit.singular)
+
+
+def _card_names(card: Card) -> Iterator[str]:
+    """A card in all spellings."""
+    names = (card.text, card.plain, card.pretty, card.words, *_more(card))
+    yield from (*names, *(f"the {name}" for name in names))
 
 
 def _more(card: Card) -> Iterator[str]:
@@ -193,9 +214,27 @@ def _more(card: Card) -> Iterator[str]:
         yield f"{name}{card.suit.letter}"
 
 
-def _unknown(question: Question, word: str) -> str:
-    try:
-        card = Card.parse(word)
-    except NotationError:
+def _unknown(question: Question, rest: str) -> str:
+    """What is said of a text that begins with no choice."""
+    card = _card_at(rest)
+    if card is None:
+        word = _GAP.split(rest, maxsplit=1)[0]
         return f"{quoted(word)} is none of the answers. {how_to_answer(question)}"
-    return f"{card.pretty} is not among the cards you may choose from. {how_to_answer(question)}"
+    return (
+        f"{sentence_case(card.named)} is not among the cards you may choose from. "
+        f"{how_to_answer(question)}"
+    )
+
+
+def _card_at(text: str) -> Card | None:
+    """The card with whose name a text begins, in whichever of its spellings."""
+    known = _all_cards()
+    return next((known[name] for name in known if _begins(text, name)), None)
+
+
+@cache
+def _all_cards() -> dict[str, Card]:
+    """Every card by each of its names, the longest first."""
+    cards = [Card(rank, suit) for suit in Suit for rank in Rank] + [JOKER]
+    found = {name.lower(): card for card in cards for name in _card_names(card)}
+    return {each: found[each] for each in sorted(found, key=len, reverse=True)}

@@ -29,14 +29,21 @@ class Verdict:
         """The id of the misconception that the answer shows."""
         return self.slip.misconception if self.slip else None
 
-    def feedback(self) -> tuple[str, ...]:
-        """What to tell the learner, in paragraphs; no sentence is said twice."""
+    def feedback(
+        self, instead: Sequence[str] | None = None, known: Sequence[str] = ()
+    ) -> tuple[str, ...]:
+        """What to tell the learner, in paragraphs; no sentence is said twice.
+
+        Args:
+            instead: Paragraphs to say of what may have been thought, instead of the usual one.
+            known: What the learner was told before, which isn't said again of his choices.
+        """
         question = self.question
         if self.correct:
             return (f"Right. {question.explanation}",)
         first = f"No, that is not right. {solution(question)}"
-        thought = self._thought(first)
-        said = (first, *thought)
+        thought = self._thought(first) if instead is None else tuple(instead)
+        said = (first, *thought, *known)
         return (first, *_about_choices(question, self.given, said), *thought)
 
     def _thought(self, *said: str) -> tuple[str, ...]:

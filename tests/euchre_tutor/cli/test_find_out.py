@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from euchre_tutor import Kind, Question, Topic
+from euchre_tutor import Kind, Question, Topic, judge
 from euchre_tutor.answers import labels
 from euchre_tutor.cli import clock
+from euchre_tutor.cli.saying import ALONE
 from euchre_tutor.diagnosis import CheckUp, Diagnosis
+from euchre_tutor.diagnosis.check_up import USUAL
+from euchre_tutor.explain import explanation
+from euchre_tutor.judge import answer_text
 from euchre_tutor.misconceptions import misconception, words_for
 from tests.euchre_rules.cli.calling import Called, call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
@@ -85,6 +89,19 @@ def test_who_knows_everything_hears_so() -> None:
     assert "You mix up none of what people usually mix up here." in told
     assert "You seem to think" not in told
     assert "Ruled out: " in told
+
+
+def test_who_knows_everything_is_soon_through_and_may_go_on_for_what_is_rare() -> None:
+    asked, typed = check_up("nothing")
+    called = call("quiz guernsey --find-out --seed 3", typed)
+    assert called.out.count("\nQuestion ") == len(asked) == USUAL
+    told = words(called)
+    assert "You mix up none of what people usually mix up here." in told
+    assert (
+        "rarer things. A check-up on these alone: euchre quiz guernsey --find-out --topic" in told
+    )
+    sizes = {line.split(" of ")[-1] for line in called.out.splitlines() if "things" in line[:60]}
+    assert len([each for each in sizes if each.startswith("about")]) <= 1
 
 
 def test_answers_are_kept_as_in_any_other_sitting() -> None:
@@ -169,3 +186,51 @@ def test_transcript(name: str) -> None:
     called = call(args, typed, encoding=encoding, columns=columns)
     check_transcript(TRANSCRIPTS / f"{name}.txt", called)
     check_fits(TRANSCRIPTS / f"{name}.txt", encoding, columns)
+
+
+def test_what_was_wrong_is_repeated_with_the_cards_and_the_answer_given() -> None:
+    asked, typed = check_up(WRONG, Topic.SCORING)
+    learner = Believer(WRONG)
+    end = words(call(ARGS, typed)).split("What was not right:")[1]
+    wrong = [
+        (number, each, learner.answer(each))
+        for number, each in enumerate(asked, 1)
+        if not judge(each, learner.answer(each)).correct
+    ]
+    assert wrong
+    for number, question, given in wrong:
+        told = f"Question {number}, on scoring. {question.prompt}"
+        assert f"{told} Your answer: {answer_text(question, given)}. The right answer: " in end
+
+
+def test_after_the_end_the_rules_behind_what_was_wrong_may_be_asked_for() -> None:
+    asked, typed = check_up(WRONG, Topic.SCORING)
+    learner = Believer(WRONG)
+    numbers = [
+        number
+        for number, each in enumerate(asked, 1)
+        if not judge(each, learner.answer(each)).correct
+    ]
+    called = call(ARGS, f"{typed}{numbers[0]}\nwhy {numbers[-1]}\n99\n\n")
+    asked_for = words(called).split("or a number for why:")[1:]
+    assert len(asked_for) == 4
+    for place, number in ((0, numbers[0]), (1, numbers[-1])):
+        for rule in explanation(table("guernsey"), asked[number - 1]).rules:
+            assert rule in asked_for[place]
+    assert asked_for[2].startswith(f" 99 Give {numbers[0]}, ")
+
+
+def test_who_has_nothing_wrong_is_asked_nothing_more() -> None:
+    _, typed = check_up("nothing", Topic.SCORING)
+    assert "Enter to finish" not in call(ARGS, typed).out
+
+
+def test_without_an_answer_nothing_was_found_out() -> None:
+    called = call(ARGS, "quit\n")
+    assert "What I found out" not in called.out
+    assert "The check-up ended before an answer" in called.out
+
+
+@pytest.mark.parametrize("word", ["help", "?"])
+def test_help_tells_that_there_are_no_hints(word: str) -> None:
+    assert ALONE in words(call(ARGS, f"{word}\nquit\n"))

@@ -17,6 +17,7 @@ from euchre_tutor.behind import rules_behind
 from euchre_tutor.cli.conversation import Conversation
 from euchre_tutor.cli.full_screen.keys import Waits
 from euchre_tutor.cli.journal import Journal
+from euchre_tutor.cli.saying import ALONE, GOING_ON, LOOKING_BACK, WAITING
 from euchre_tutor.cli.telling import HINTS_COST
 from euchre_tutor.explain import explanation
 from euchre_tutor.hints import hints
@@ -155,7 +156,7 @@ def test_the_mouse_is_enough() -> None:
             assert journal().read().records == before
             await player.click(".key", 0)
         await player.until(Waits.ANSWER)
-        await player.click(".key", 2)
+        await player.click(".key", 3)
 
     called = play(QUIZ, plays)
     assert "You answered 3 of 4 questions" in called.out
@@ -169,7 +170,7 @@ def test_hints_help_more_each_time_and_cost() -> None:
     async def plays(player: Player) -> None:
         await player.until(Waits.ANSWER)
         for number, hint in enumerate(told, 1):
-            await player.press("?")
+            await player.press("h")
             await player.until(Waits.ANSWER)
             assert " ".join(hint.split()) in " ".join(player.told.split())
             assert len(player.app.screen.query(".told")) == number
@@ -180,6 +181,23 @@ def test_hints_help_more_each_time_and_cost() -> None:
     play(QUIZ, plays)
     (record,) = journal().read().records
     assert (record.hints, record.correct) == (len(told), True)
+
+
+def test_help_is_what_it_is_in_lines_and_costs_nothing() -> None:
+    async def plays(player: Player) -> None:
+        await player.until(Waits.ANSWER)
+        await player.press("?")
+        await player.until(Waits.ANSWER)
+        assert WAITING in " ".join(player.told.split())
+        await player.answer(*keys_for(QUESTIONS[0]))
+        await player.press("?")
+        await player.until(Waits.AFTER)
+        assert LOOKING_BACK in " ".join(player.told.split())
+        await player.press("q")
+
+    play(QUIZ, plays)
+    (record,) = journal().read().records
+    assert (record.hints, record.correct) == (0, True)
 
 
 def test_why_and_show_tell_about_the_question_that_still_stands_there() -> None:
@@ -390,8 +408,11 @@ def test_a_check_up_listens_and_tells_at_the_end() -> None:
         await player.until(Waits.ALONE)
         assert "Let's find out what you may be mixing up." in " ".join(player.told.split())
         assert "hint" not in player.saw
-        await player.press("?", "w")
+        await player.press("h", "w")
         assert len(player.app.screen.query(".told")) == 1
+        await player.press("?")
+        await player.until(Waits.ALONE)
+        assert ALONE in " ".join(player.told.split())
         for _ in range(3):
             await player.answer("n")
             assert "The right answer" not in player.told
@@ -402,7 +423,7 @@ def test_a_check_up_listens_and_tells_at_the_end() -> None:
 
     called = play("british --find-out --seed 4", plays)
     assert called.code == Exit.FINE
-    assert "What I found out" in called.out
+    assert "The check-up ended before an answer" in called.out
 
 
 def test_a_worked_example_waits_until_it_was_read() -> None:
@@ -415,7 +436,8 @@ def test_a_worked_example_waits_until_it_was_read() -> None:
         assert "Let's look at one together: Bowers" in player.saw
         assert "The right answer: " in player.told
         await player.press("1", "w", "?")
-        assert player.app.waits is Waits.ON
+        await player.until(Waits.ON)
+        assert GOING_ON in " ".join(player.told.split())
         await player.press("enter")
         await player.until(Waits.ANSWER)
         await player.press("q")

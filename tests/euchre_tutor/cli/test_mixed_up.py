@@ -69,9 +69,17 @@ def test_so_many_right_answers_clear_it(told: str, needed: int) -> None:
 
 def test_what_is_open_can_be_found_out() -> None:
     journal().append(answered("xx", LEFT, "jacks_stay_low"))
-    assert "Wrong answers leave open whether 2 things more may be mixed up." in shown()
+    assert "Wrong answers leave open whether 2 things may be mixed up." in shown()
     assert "euchre quiz guernsey --find-out" in shown()
     assert json.loads(call("progress --format json").out)["mixed_up"] == []
+
+
+def test_more_is_said_only_beside_something_that_is_named() -> None:
+    one = answered("x", "must_beat")
+    journal().append(one)
+    assert "Wrong answers leave open whether something may be mixed up." in shown()
+    journal().append(answered("xx", "tricks_are_points"))
+    assert "Wrong answers leave open whether 1 thing more may be mixed up." in shown()
 
 
 def test_without_its_table_it_is_told_by_its_name() -> None:

@@ -160,10 +160,95 @@ def test_a_file_that_holds_no_answers_is_explained(tmp_path: Path, text: bytes, 
 
 
 def test_a_file_that_is_not_there_or_a_folder_is_explained(tmp_path: Path) -> None:
-    for path in (tmp_path / "missing", tmp_path):
+    for path, told in ((tmp_path / "missing", "there is no file"), (tmp_path, "is a folder")):
         called = call(f"progress import {path}")
         assert called.code == 2
-        assert "there is no file" in called.err
+        assert told in called.err
+
+
+def newer() -> str:
+    """A log that a later version of this program wrote: its header and two answers."""
+    lines = [header().replace('"version":1', '"version":99'), *map(record_line, RECORDS[:2])]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def test_a_file_of_a_newer_version_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "page.jsonl"
+    file.write_text(newer(), encoding="utf-8")
+    called = call(f"progress import {file} --yes")
+    assert called.code == 2
+    assert "a newer version of this program wrote" in called.err
+    assert "update the program" in called.err
+
+
+def closed_log(how: str, tmp_path: Path) -> Path:
+    """A folder whose log can't be read: it isn't understood, or isn't to be had at all."""
+    if how == "a file instead of the folder":
+        file = tmp_path / "file"
+        file.write_text("x", encoding="utf-8")
+        return file
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    if how == "a folder instead of the file":
+        (folder / "progress.jsonl").mkdir()
+    else:
+        text = newer() if how == "newer" else "Dear diary\n\nToday\n"
+        (folder / "progress.jsonl").write_text(text, encoding="utf-8")
+    return folder
+
+
+CLOSED = ("newer", "foreign", "a file instead of the folder", "a folder instead of the file")
+
+
+@pytest.mark.parametrize("how", CLOSED)
+@pytest.mark.parametrize("command", ["show", "show --format json", "export {file}", "export -"])
+def test_a_log_that_cant_be_read_is_never_taken_for_an_empty_one(
+    how: str, command: str, tmp_path: Path
+) -> None:
+    folder, file = closed_log(how, tmp_path), tmp_path / "backup.jsonl"
+    called = call(f"progress {command.format(file=file)} --data-dir {folder}")
+    assert (called.code, called.out) == (1, "")
+    assert "progress.jsonl" in "".join(called.err.split())
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(("how", "lines"), [("newer", 3), ("foreign", 2)])
+def test_reset_says_how_much_it_cant_read_before_it_puts_it_aside(
+    how: str, lines: int, tmp_path: Path
+) -> None:
+    folder = closed_log(how, tmp_path)
+    before = (folder / "progress.jsonl").read_bytes()
+    asked = call(f"progress reset --data-dir {folder}", "n\n")
+    assert f"Your log holds {lines} lines that can't be read here." in " ".join(asked.out.split())
+    assert "can't be used as the log of your answers" in " ".join(asked.err.split())
+    assert (folder / "progress.jsonl").read_bytes() == before
+    assert call(f"progress reset --data-dir {folder} --yes").code == 0
+    assert (folder / "progress-2030-03-10.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("how", CLOSED[2:])
+def test_reset_leaves_what_it_cant_open(how: str, tmp_path: Path) -> None:
+    folder = closed_log(how, tmp_path)
+    called = call(f"progress reset --data-dir {folder} --yes")
+    assert (called.code, called.out) == (1, "")
+    assert "can't be read" in " ".join(called.err.split())
+    assert folder.exists()
+
+
+def test_reset_counts_the_damaged_lines_of_a_log() -> None:
+    journal().file.parent.mkdir(parents=True)
+    lines = [header(), record_line(RECORDS[0]), "x", "y", record_line(RECORDS[1]), ""]
+    journal().file.write_text("\n".join(lines), encoding="utf-8")
+    told = " ".join(call("progress reset", "n\n").out.split())
+    assert "Your log holds 2 answers and 2 lines that can't be read." in told
+
+
+def test_what_was_missed_in_another_year_has_the_year() -> None:
+    journal().append([replace(each, at=each.at - timedelta(days=365)) for each in MISSES])
+    assert "10 March 2029)" in " ".join(call("progress").out.split())
+    journal().file.unlink()
+    journal().append(MISSES)
+    assert "10 March)" in " ".join(call("progress").out.split())
 
 
 def test_nothing_is_taken_into_a_log_that_is_not_understood(file: Path) -> None:

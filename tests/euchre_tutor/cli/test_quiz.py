@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,13 @@ import pytest
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Heading, Paragraph
 from euchre_tutor import Kind, Question, Topic, make_questions
-from euchre_tutor.answers import instruction, labels
+from euchre_tutor.answers import how_to_answer, instruction, labels
 from euchre_tutor.behind import rules_behind
+from euchre_tutor.cli.saying import LOOKING_BACK, WAITING, WORDS
 from euchre_tutor.explain import explanation
 from tests.euchre_rules.cli.calling import call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
+from tests.euchre_tutor.cli.logs import journal
 from tests.euchre_tutor.tables import SHIPPED, asked, table
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -170,7 +173,7 @@ def test_why_reads_from_the_rule_book(topic: str, title: str, place: int) -> Non
 
 
 def test_why_before_the_first_answer_asks_for_one() -> None:
-    called = call("quiz british --seed 1 --count 1", "why\n?\nquit\n")
+    called = call("quiz british --seed 1 --count 1", "why\nw\nquit\n")
     assert called.out.count("Answer or skip first; then why tells") == 2
 
 
@@ -214,6 +217,64 @@ def test_why_may_be_asked_after_the_last_question(last: str) -> None:
     why = " ".join(rules_behind(table("british"), only))
     assert told.count(f"Enter to finish, or why: why {why}") == 2
     assert called.out.index("Enter to finish") < called.out.index("Summary")
+
+
+def test_what_is_a_choice_is_an_answer_whatever_else_it_may_mean() -> None:
+    """Where somebody may pass, pass is no skip: the word of a choice comes first."""
+    args = "quiz north_american --topic calling --seed 5 --count 6"
+    questions = make_questions(table("north_american"), topics=[Topic.CALLING], count=6, seed=5)
+    place = next(
+        n
+        for n, each in enumerate(questions)
+        if any(choice.text == "Pass." for choice in each.choices)
+    )
+    told = call(args, "skip\n" * place + "pass\nquit\n").out.split("Your answer: pass\n")[1]
+    assert told.startswith(("Right. ", "No, that is not right. ", "Almost: "))
+
+
+@pytest.mark.parametrize("word", sorted(WORDS))
+def test_every_word_that_commands_is_an_answer_where_it_is_a_choice(
+    word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = make_questions(table("british"), topics=[Topic.FOLLOW_SUIT], count=9, seed=1)
+    first = next(each for each in one if each.kind is Kind.ONE)
+    named = replace(first.choices[0], text=f"{word.capitalize()}.")
+    first = replace(first, choices=(named, *first.choices[1:]))
+    monkeypatch.setattr("euchre_tutor.cli.quiz.make_questions", lambda *_, **__: (first,))
+    called = call("quiz british --count 1 --seed 1", f"{word.upper()}\n")
+    assert "You answered 1 of 1 question" in called.out
+
+
+def test_a_word_that_is_no_choice_still_skips() -> None:
+    assert "You skipped 1." in call("quiz british --topic bowers --seed 1", "pass\nquit\n").out
+
+
+@pytest.mark.parametrize("word", ["help", "?", "HELP"])
+def test_help_shows_the_words_and_costs_nothing(word: str) -> None:
+    (first,) = make_questions(table("british"), count=1, seed=2)
+    typed = f"{word}\n{right_answer(first)}\n{word}\n\n"
+    told = " ".join(call("quiz british --count 1 --seed 2", typed).out.split())
+    assert how_to_answer(first) in told
+    assert WAITING in told
+    assert LOOKING_BACK in told
+    (record,) = journal().read().records
+    assert (record.correct, record.hints) == (True, 0)
+
+
+@pytest.mark.parametrize("short", ["h", "hint"])
+def test_a_letter_is_enough_for_a_hint(short: str) -> None:
+    number = make_questions(table("guernsey"), topics=[Topic.SCORING], count=1, seed=1)
+    typed = f"{short}\n{right_answer(number[0])}\n"
+    call("quiz guernsey --topic scoring --count 1 --seed 1", typed)
+    assert [each.hints for each in journal().read().records] == [1]
+
+
+def test_an_order_may_be_typed_in_one() -> None:
+    questions = make_questions(table("guernsey"), topics=[Topic.TRUMP_ORDER], count=30, seed=2)
+    place = next(n for n, each in enumerate(questions) if each.kind is Kind.ORDER)
+    typed = "skip\n" * place + right_answer(questions[place]).replace(" ", "") + "\nquit\n"
+    out = call("quiz guernsey --topic trump_order --count 30 --seed 2", typed).out
+    assert "You answered 1 of 30 questions: 1 right" in out
 
 
 def test_after_quit_nothing_more_is_asked() -> None:

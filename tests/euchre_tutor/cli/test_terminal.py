@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from euchre_tutor import Kind, Topic, make_questions
+from euchre_tutor.answers import labels
 from euchre_tutor.cli import clock, rich_screen
 from euchre_tutor.cli.rich_screen import RichScreen
 from euchre_tutor.cli.screen import Screen
@@ -130,6 +131,46 @@ def test_keys_answer_at_once_and_words_are_still_read() -> None:
     assert record.hints == 1
 
 
+def judged(said: str) -> int:
+    """How many answers were judged."""
+    return sum(said.count(each) for each in ("\nRight. ", "\nNo, that is not ", "\nAlmost: "))
+
+
+def test_a_stray_letter_before_a_key_is_explained_at_once() -> None:
+    terminal = Terminal("quiz", "british", "--topic", "follow_suit", "--seed", "1", "--count", "9")
+    questions = make_questions(table("british"), topics=[Topic.FOLLOW_SUIT], count=9, seed=1)
+    place = next(n for n, e in enumerate(questions) if e.kind is Kind.ONE and labels(e)[0] == "1")
+    for _ in range(place):
+        terminal.until(ANSWER)
+        terminal.type("skip\r")
+    terminal.until("Press a key, ")
+    terminal.until(ANSWER)
+    terminal.type("hw1")
+    terminal.until('"hw1" is none of the answers')
+    terminal.until(ANSWER)
+    terminal.type("1")
+    terminal.until(f"Question {place + 2} of 9")
+    terminal.until(ANSWER)
+    terminal.type("q\r")
+    terminal.until("--seed 1")
+    assert terminal.ended() == 0
+    assert len(journal().read().records) == 1
+
+
+def test_one_key_begins_anew() -> None:
+    args = ("quiz", "guernsey", "--count", "5", "--topic", "scoring")
+    call(" ".join(args), "a\n1\n0\nquit\n")
+    assert journal().read().records
+    terminal = Terminal(*args)
+    terminal.until("n to begin anew: ")
+    terminal.type("n")
+    terminal.until("Question 1 of 5")
+    terminal.until(ANSWER)
+    terminal.type("q\r")
+    terminal.until("euchre progress")
+    assert terminal.ended() == 0
+
+
 def test_two_sessions_at_once_both_complete() -> None:
     """Both are sittings of the same learner, and neither is offered the other's."""
     words = process("quiz", "guernsey", "--count", "6")
@@ -147,7 +188,7 @@ def test_two_sessions_at_once_both_complete() -> None:
     ]
     ended = [each.communicate(typed, timeout=PATIENCE) for each in running]
     assert [each.returncode for each in running] == [0, 0]
-    answered = sum(out.count("\nRight. ") + out.count("\nNo, that is not ") for out, _ in ended)
+    answered = sum(map(judged, [out for out, _ in ended]))
     logged = journal().read()
     assert logged.trouble is None
     assert len(logged.records) == answered
@@ -179,11 +220,11 @@ def test_kill_9_at_any_moment_loses_nothing_answered(proved: Callable[[str], Non
             running.send_signal(signal.SIGKILL)
             seen += running.stdout.read()
         said = seen.decode("utf-8", "replace")
-        judged = said.count("\nRight. ") + said.count("\nNo, that is not ")
+        seen_judged = judged(said)
         logged = journal().read()
         assert logged.trouble is None
         kept = len(logged.records) - before
-        assert judged <= kept <= judged + 1
+        assert seen_judged <= kept <= seen_judged + 1
         before += kept
     assert before, "some answers were given before the end"
     proved(f"Killed at {times} moments, the quiz had kept all {before} answers that were judged.")

@@ -3,37 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.terminal import note, wrapped
 from euchre_rules.options.words import count
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.answers import UnreadableAnswerError, read_answer
+from euchre_tutor.answers import (
+    UnreadableAnswerError,
+    how_to_answer,
+    names_a_choice,
+    read_answer,
+)
 from euchre_tutor.behind import is_about_one_rule
 from euchre_tutor.cli import clock
 from euchre_tutor.cli.courses import Adaptive, Course
 from euchre_tutor.cli.journal import Keeper
+from euchre_tutor.cli.saying import (
+    GOING_ON,
+    HELP,
+    HINT,
+    LOOKING_BACK,
+    QUIT,
+    SHOW,
+    SKIP,
+    WAITING,
+    WHY,
+    goes_on,
+)
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.summary import Again, sum_up, what_next
 from euchre_tutor.cli.telling import HINTS_COST, level_change, mix_ups, why_now
+from euchre_tutor.cli.wording import Wording
+from euchre_tutor.diagnosis import latest
 from euchre_tutor.explain import explanation
 from euchre_tutor.hints import Hint, hints
 from euchre_tutor.judge import Verdict, solution
-from euchre_tutor.memory import Asked, Standing, Worked
+from euchre_tutor.memory import Asked, Standing, Why, Worked
 from euchre_tutor.question import Question, Value
 from euchre_tutor.session import Session
-
-QUIT: Final = ("quit", "q", "exit", "stop")
-SKIP: Final = ("skip", "next", "pass")
-WHY: Final = ("why", "why?", "?")
-HINT: Final = ("hint", "help")
-SHOW: Final = ("show", "show me")
 
 
 class Conversation:
     """A quiz at the terminal."""
+
+    helps = WAITING
+    """What may be said while a question waits."""
 
     def __init__(
         self, variant: Variant, course: Course, screen: Screen, again: Again, keeper: Keeper
@@ -55,10 +70,13 @@ class Conversation:
         self._given = 0
         self._kept_at = 0
         self._ended = False
+        self._wording = Wording()
+        self._told_early = False
         self._said: Mapping[tuple[str, ...], Callable[[], None]] = {
             WHY: self._why,
             SHOW: self._show,
             HINT: self._hint,
+            HELP: self._help,
         }
 
     def run(self) -> int:
@@ -86,7 +104,7 @@ class Conversation:
             f"{title_of(self._variant)}: {asked}{seed}",
             "Answer with the number or letter before a choice, or with cards. You may also say "
             "hint, skip, why (the rules behind the question before), show (its trick, card by "
-            "card) or quit.",
+            "card), quit, or help to read this again.",
         )
 
     def _ask_all(self) -> bool:
@@ -120,7 +138,14 @@ class Conversation:
         self._asked, self._hints, self._given = asked, (), 0
         while True:
             text = self._screen.read_answer(question)
-            if text is None or text.lower() in QUIT:
+            if text is None:
+                return False
+            # The same word may be a choice: where somebody may pass, pass is an answer.
+            if names_a_choice(question, text):
+                if self._answers(asked, text):
+                    return True
+                continue
+            if text.lower() in QUIT:
                 return False
             if text.lower() in SKIP:
                 self._course.skip()
@@ -133,7 +158,8 @@ class Conversation:
     def _put(self, asked: Asked) -> None:
         """Show a question."""
         adapts = isinstance(self._course, Adaptive)
-        why = why_now(asked, self._variant) if adapts else None
+        why = why_now(asked, self._variant, again=self._told_early) if adapts else None
+        self._told_early = self._told_early or asked.why is Why.AHEAD
         self._screen.question(asked, self._course.number, self._course.total, why)
 
     def _skipped(self, question: Question) -> None:
@@ -168,10 +194,14 @@ class Conversation:
 
     def _react(self, verdict: Verdict, before: Standing, after: Standing) -> None:
         """Say what an answer is worth, and what has changed by it."""
-        self._screen.verdict(verdict)
         records = self._course.history.records
+        named = latest(records[:-1]).named(), latest(records).named()
+        said = self._wording.of(verdict, *named)
+        self._screen.verdict(verdict, said)
         told = (
-            *mix_ups(verdict.question, records, verdict.feedback()),
+            *mix_ups(
+                verdict.question, named, (*said, *self._wording.refuted), right=verdict.correct
+            ),
             level_change(verdict.question.topic, before, after),
         )
         for sentence in told:
@@ -202,8 +232,7 @@ class Conversation:
         self._screen.text("Now it is your turn.")
         if not self._screen.pauses:
             return True
-        text = self._screen.read("Enter to go on: ")
-        return text is not None and text.lower() not in QUIT
+        return goes_on(self._screen, "Enter to go on: ", GOING_ON, {})
 
     def _finish(self) -> None:
         """A last chance to ask why, where there was none after the last answer."""
@@ -216,12 +245,14 @@ class Conversation:
         Returns:
             Whether the learner goes on.
         """
-        while self._last is not None:
-            text = self._screen.read(prompt)
-            if text is None or text.lower() not in (*WHY, *SHOW):
-                return text is not None and text.lower() not in QUIT
-            self._does(text)
-        return True
+        if self._last is None:
+            return True
+        return goes_on(self._screen, prompt, LOOKING_BACK, {WHY: self._why, SHOW: self._show})
+
+    def _help(self) -> None:
+        """The words that may be said, and how to answer."""
+        assert self._asked is not None, "help is asked for while a question waits"
+        self._screen.text(f"{how_to_answer(self._asked.question)} {self.helps}")
 
     def _why(self) -> None:
         """The rules behind the last question, answered or skipped."""

@@ -40,6 +40,7 @@ def painted(text: str) -> Text:
     shown.highlight_regex(_BLACK, style="bold")
     shown.highlight_regex(r"\ARight\.", style="bold green")
     shown.highlight_regex(r"\ANo, that is not right\.", style="bold red")
+    shown.highlight_regex(r"\AAlmost:", style="bold red")
     return shown
 
 

@@ -13,9 +13,11 @@ from euchre_tutor.cli.conversation import Conversation
 from euchre_tutor.cli.courses import Call
 from euchre_tutor.cli.findings import say_findings
 from euchre_tutor.cli.journal import Keeper
+from euchre_tutor.cli.saying import ALONE
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.summary import Again
 from euchre_tutor.cli.tables import table_of
+from euchre_tutor.cli.went_wrong import ask_why
 from euchre_tutor.judge import Verdict
 from euchre_tutor.memory import Asked, Days, History, Standing
 from euchre_tutor.progress_file import Record
@@ -31,6 +33,8 @@ class FindingOut(Conversation):
     reasons wait until it is known what is behind the answers.
     """
 
+    helps = ALONE
+
     def __init__(
         self, variant: Variant, checking: Checking, screen: Screen, again: Again, keeper: Keeper
     ) -> None:
@@ -42,7 +46,7 @@ class FindingOut(Conversation):
         self._screen.begin(
             f"{title_of(self._variant)}: a check-up",
             "Answer with the number or letter before a choice, or with cards. You may also say "
-            "skip or quit.",
+            "skip, quit, or help to read this again.",
             "Let's find out what you may be mixing up. Questions come until that is named or ruled "
             "out; reasons come at the end.",
         )
@@ -65,6 +69,8 @@ class FindingOut(Conversation):
     def _sum_up(self) -> None:
         say_findings(self._screen, self._variant, self._checking, self._session, self._again)
         self._say_lost()
+        if self._ended:
+            ask_why(self._screen, self._variant, self._checking.wrong)
 
 
 def checking(

@@ -11,8 +11,8 @@ from euchre_tutor.cli.checking import Checking
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.summary import Again, result_of
 from euchre_tutor.cli.telling import absent_words, in_a_sentence
+from euchre_tutor.cli.went_wrong import say_wrong
 from euchre_tutor.diagnosis import Findings
-from euchre_tutor.judge import solution
 from euchre_tutor.misconceptions import misconception, words_for
 from euchre_tutor.question import Topic
 from euchre_tutor.session import Session
@@ -28,12 +28,13 @@ def say_findings(
     """Say what was found out, what wasn't, and where to go on."""
     found = checking.check_up.findings()
     screen.line()
-    screen.heading("What I found out")
+    nothing = not session.verdicts
+    screen.heading("The check-up ended before an answer" if nothing else "What I found out")
     screen.text(result_of(session))
     _say_named(screen, variant, found, again)
     _say_undecided(screen, variant, found, again)
-    _say_wrong(screen, checking)
-    _say_rest(screen, variant, found, again)
+    say_wrong(screen, checking.wrong)
+    _say_rest(screen, variant, found, again, is_over=checking.check_up.is_over)
 
 
 def _say_named(screen: Screen, variant: Variant, found: Findings, again: Again) -> None:
@@ -69,31 +70,34 @@ def _say_undecided(screen: Screen, variant: Variant, found: Findings, again: Aga
     screen.command(again.about([t.value for t in _lessons(variant, [*topics])]))
 
 
-def _say_wrong(screen: Screen, checking: Checking) -> None:
-    """The answers that were wrong, with what is right and why."""
-    if not checking.wrong:
-        return
-    screen.line()
-    screen.text("What was not right:")
-    for number, verdict in checking.wrong:
-        topic = in_a_sentence(verdict.question.topic)
-        screen.text(f"Question {number}, on {topic}. {solution(verdict.question)}", indent="  ")
-
-
-def _say_rest(screen: Screen, variant: Variant, found: Findings, again: Again) -> None:
+def _say_rest(
+    screen: Screen, variant: Variant, found: Findings, again: Again, *, is_over: bool
+) -> None:
     """What was ruled out, what wasn't looked at, and of what the table has nothing."""
     screen.line()
     if found.ruled_out:
         things = count(len(found.ruled_out), "other thing" if found.named else "thing")
         screen.text(f"Ruled out: {things} that people mix up at this table.")
-    if not (found.named or found.undecided or found.untried):
+    if not (found.named or found.undecided) and (is_over or not found.untried):
         screen.text("You mix up none of what people usually mix up here. Well played.")
     if found.untried:
-        things = count(len(found.untried), "thing")
-        screen.text(f"Not looked at: {things}. To go on with the check-up:")
-        screen.command(again.same())
+        _say_untried(screen, variant, found, again, is_over=is_over)
     absent = absent_words(variant)
     if absent:
         screen.text(absent)
     screen.text("All about your progress:")
     screen.command(again.progress())
+
+
+def _say_untried(
+    screen: Screen, variant: Variant, found: Findings, again: Again, *, is_over: bool
+) -> None:
+    """What had no chance to show: what is rare, or the rest of a check-up that was broken off."""
+    things = count(len(found.untried), "rarer thing" if is_over else "thing")
+    if not is_over:
+        screen.text(f"Not looked at: {things}. To go on with the check-up:")
+        screen.command(again.same())
+        return
+    topics = {t for e in found.untried for t in _lessons(variant, misconception(e).topics)}
+    screen.text(f"Not looked at: {things}. A check-up on these alone:")
+    screen.command(again.check_up_of([t.value for t in topics_at(variant) if t in topics]))

@@ -73,10 +73,17 @@ class Logged:
     Attributes:
         records: The answers that can be read.
         trouble: What is wrong with the rest, if something is.
+        unread: How many lines can't be read; none are counted where the file itself can't be.
     """
 
     records: tuple[Record, ...]
     trouble: Trouble | None = None
+    unread: int = 0
+
+    @property
+    def closed(self) -> bool:
+        """Whether the log isn't understood at all: then nobody knows how many answers it holds."""
+        return self.trouble is not None and self.trouble.closed
 
 
 class Journal:
@@ -126,7 +133,8 @@ class Journal:
         try:
             read_progress(lines[first])
         except ProgressFileError:
-            return Logged((), foreign(self.file, error, newer=is_newer(lines[first])))
+            filled = sum(bool(line.strip()) for line in lines)
+            return Logged((), foreign(self.file, error, newer=is_newer(lines[first])), filled)
         found, bad = list[Record](), list[int]()
         for place, line in enumerate(lines[first + 1 :], first + 2):
             try:
@@ -135,7 +143,7 @@ class Journal:
                 bad.append(place)
         half = bad == [len(lines)]
         told = (torn if half else damaged)(self.file, error, bad)
-        return Logged(tuple(found), Trouble(told))
+        return Logged(tuple(found), Trouble(told), len(bad))
 
     def append(self, records: Iterable[Record]) -> None:
         """Add records, and wait until the disk has them.

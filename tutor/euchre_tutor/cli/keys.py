@@ -28,7 +28,12 @@ _LONGEST: Final = 500
 
 
 def read_keys(
-    prompt: str, at_once: Collection[str], echo: Callable[[str], None], *, may_be_empty: bool
+    prompt: str,
+    at_once: Collection[str],
+    echo: Callable[[str], None],
+    *,
+    may_be_empty: bool,
+    astray: Callable[[str], bool],
 ) -> str | None:
     """What is typed until Enter, or a single key that answers at once.
 
@@ -40,6 +45,8 @@ def read_keys(
         echo: Shows what was typed.
         may_be_empty: Whether Enter alone says something. Where it doesn't it is passed over: many
             press it after a key that needed none.
+        astray: Whether a line begins nothing that can be said. A digit that would answer at once,
+            had nothing been typed before it, then ends the line, so that it is explained.
 
     Returns:
         The line; None at the end of the input.
@@ -63,7 +70,7 @@ def read_keys(
             elif key.isprintable() and len(line) < _LONGEST:
                 echo(key)
                 line += key
-                if line in at_once:
+                if line in at_once or (key.isdigit() and key in at_once and astray(line)):
                     break
         else:
             return line.strip() or None

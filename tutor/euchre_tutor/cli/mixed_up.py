@@ -93,10 +93,18 @@ def say_mixed_up(found: MixedUp, command: CommandFor) -> None:
             topics = [word for topic in each.topics for word in ("--topic", topic.value)]
             say(f"  {command(each.table.reference, *topics)}")
     if found.undecided and found.where:
-        things = count(found.undecided, "thing")
-        told = f"Wrong answers leave open whether {things} more may be mixed up. To find out:"
+        told = f"Wrong answers leave open whether {_open(found)}. To find out:"
         say(wrapped(told, indent="    ", first="  "))
         say(f"  {command(found.where.reference, '--find-out')}")
+
+
+def _open(found: MixedUp) -> str:
+    """That other things may be mixed up, in a clause."""
+    if found.beliefs:
+        return f"{count(found.undecided, 'thing')} more may be mixed up"
+    if found.undecided == 1:
+        return "something may be mixed up"
+    return f"{found.undecided} things may be mixed up"
 
 
 def _told(belief: Belief) -> Iterator[str]:

@@ -160,7 +160,8 @@ def _missed(seen: Overview, table: AtTable) -> Iterator[str]:
         when = max(each.record.at for each in found).astimezone(seen.days.zone)
         times = f"{count(len(found), 'question')}, " if len(found) > 1 else ""
         what = sentence_case(visible(_ASKS.get(template, template)))
-        yield f"{what} ({times}{when.day} {when:%B})"
+        year = f" {when.year}" if when.year != seen.days.of(seen.now).year else ""
+        yield f"{what} ({times}{when.day} {when:%B}{year})"
 
 
 def _say_next(seen: Overview, folder: str | None) -> None:

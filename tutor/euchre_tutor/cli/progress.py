@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +18,7 @@ from euchre_rules.spec.visible import quoted
 from euchre_tutor.cli import clock
 from euchre_tutor.cli.journal import Journal, Logged, data_dir_option, data_folder
 from euchre_tutor.cli.lessons_told import LessonsTold
+from euchre_tutor.cli.log_trouble import is_newer
 from euchre_tutor.cli.overview import as_json, overview, say_overview
 from euchre_tutor.cli.tables import table_of
 from euchre_tutor.memory import Days, History
@@ -55,27 +56,34 @@ def progress() -> None:
 @progress.command()
 @data_dir_option
 @format_option("text", "json")
-def show(data_dir: str | None, output: str) -> None:
+def show(data_dir: str | None, output: str) -> int:
     """Show skills, what is due, what you missed, and what to do next."""
     journal = Journal(data_folder(data_dir))
     logged = _read(journal)
+    if logged.closed:
+        return Exit.PROBLEMS
     seen = overview(History(logged.records, Days(None), table_of), clock.now())
     if output == "json":
         say(json.dumps(as_json(seen, str(journal.file)), indent=2))
     else:
         say_overview(seen, data_dir)
+    return Exit.FINE
 
 
 @progress.command(short_help="Write your answers to a file.")
 @click.argument("file", type=click.Path(path_type=Path))
 @data_dir_option
-def export(file: Path, data_dir: str | None) -> None:
+def export(file: Path, data_dir: str | None) -> int:
     """Write all your answers to FILE, which a page or another machine takes in; - is stdout."""
-    records = _read(Journal(data_folder(data_dir))).records
+    logged = _read(Journal(data_folder(data_dir)))
+    if logged.closed:
+        note("Nothing was written.")
+        return Exit.PROBLEMS
+    records = logged.records
     text = write_progress(_each_once(records))
     if str(file) == "-":
         say("".join(map(_plain, text)), end="")
-        return
+        return Exit.FINE
     try:
         with file.open("x", encoding="utf-8", newline="\n") as opened:
             opened.write(text)
@@ -84,6 +92,7 @@ def export(file: Path, data_dir: str | None) -> None:
         sentence = f"there is already a file {shown}, and nothing in it is overwritten"
         raise click.UsageError(f"{sentence}; choose another name") from None
     note(f"Wrote {count(len(records), 'answer')} to {quoted(file.as_posix(), limit=200)}.")
+    return Exit.FINE
 
 
 @progress.command("import", short_help="Take in answers from a file.")
@@ -98,7 +107,7 @@ def take_in(file: Path, data_dir: str | None, yes: bool) -> int:
     incoming = _incoming(file)
     journal = Journal(data_folder(data_dir))
     logged = _read(journal)
-    if logged.trouble and logged.trouble.closed:
+    if logged.closed:
         return Exit.PROBLEMS
     known = {each.id for each in logged.records}
     fresh = [each for each in _each_once(incoming) if each.id not in known]
@@ -124,13 +133,17 @@ def reset(data_dir: str | None, yes: bool) -> int:
     """
     folder = data_folder(data_dir)
     journal, lessons = Journal(folder), LessonsTold(folder)
+    logged = _read(journal)
+    if lessons.trouble:
+        note(wrapped(lessons.trouble))
+    if logged.closed and not logged.unread:
+        note("Nothing was changed.")
+        return Exit.PROBLEMS
     if not journal.file.exists() and not lessons.file.exists():
         say("There is nothing to reset: no answer was kept yet.")
         return Exit.FINE
-    answers = count(len(journal.read().records), "answer")
-    told = count(len(lessons.known), "lesson")
-    coach = f", and the coach remembers that it told you {told}" if lessons.file.exists() else ""
-    say(wrapped(f"Your log holds {answers}{coach}. You would begin anew as a newcomer."))
+    for line in _held(logged, lessons):
+        say(wrapped(line))
     if not yes and not _agrees("Begin anew? y or n: "):
         say("Nothing was changed.")
         return Exit.FINE
@@ -141,6 +154,23 @@ def reset(data_dir: str | None, yes: bool) -> int:
         if kept:
             say(wrapped(f"{what} kept in {quoted(str(kept), limit=300)}."))
     return Exit.FINE
+
+
+def _held(logged: Logged, lessons: LessonsTold) -> Iterator[str]:
+    """What would be put aside, that which can't be read here too."""
+    answers = count(len(logged.records), "answer")
+    told = count(len(lessons.known), "lesson")
+    known = lessons.file.exists() and not lessons.trouble
+    coach = f", and the coach remembers that it told you {told}" if known else ""
+    if logged.closed:
+        lines = count(logged.unread, "line")
+        yield f"Your log holds {lines} that can't be read here{coach}."
+    elif logged.unread:
+        lines = count(logged.unread, "line")
+        yield f"Your log holds {answers} and {lines} that can't be read{coach}."
+    else:
+        yield f"Your log holds {answers}{coach}."
+    yield "You would begin anew as a newcomer; what is there would be kept under another name."
 
 
 def _read(journal: Journal) -> Logged:
@@ -171,16 +201,25 @@ def _incoming(file: Path) -> tuple[Record, ...]:
         OSError: It can't be read.
     """
     shown = quoted(file.as_posix(), limit=200)
+    if file.is_dir():
+        raise click.UsageError(f"{shown} is a folder; name a file of answers in it")
     if not file.is_file():
         raise click.UsageError(f"there is no file {shown}")
     if file.stat().st_size > _LARGEST:
         raise click.UsageError(f"{shown} is too large to be a file of answers")
+    text = ""
     try:
-        return read_progress(file.read_bytes().decode("utf-8"))
+        text = file.read_bytes().decode("utf-8")
+        return read_progress(text)
     except UnicodeDecodeError:
         problem = "It is no text in UTF-8."
     except ProgressFileError as error:
         problem = str(error)
+    if is_newer(text.removeprefix("\ufeff").lstrip().split("\n", 1)[0]):
+        raise click.UsageError(
+            f"a newer version of this program wrote {shown}; update the program to take it in. "
+            "Nothing was changed"
+        )
     raise click.UsageError(
         f"{shown} holds no answers that can be taken in. {problem} Nothing was changed; take a "
         "file that 'euchre progress export' or a page of the site wrote"

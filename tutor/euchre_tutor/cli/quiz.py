@@ -117,8 +117,7 @@ def quiz(  # noqa: PLR0913  one argument for each option
         before = broken_off(logged.records, call) if presence.alone else None
         if before and not _goes_on(screen, before, go_on, check_up=find_out):
             before = None
-        closed = logged.trouble is not None and logged.trouble.closed
-        keeper = Keeper(None if closed else journal, screen.warn)
+        keeper = Keeper(None if logged.closed else journal, screen.warn)
         again = Again(
             reference,
             topics,
@@ -158,7 +157,7 @@ def _goes_on(screen: Screen, found: BrokenOff, wish: bool | None, *, check_up: b
         note(wrapped(f"{told} With --go-on it goes on there; this one begins anew."))
         return False
     screen.text(told)
-    answer = screen.read("Enter to go on, n to begin anew: ")
+    answer = screen.read("Enter to go on, n to begin anew: ", ("n",))
     return answer is not None and answer.lower() not in ("n", "no", "new")
 
 

@@ -13,15 +13,14 @@ from rich.text import Text
 from euchre_rules.cli.terminal import say, width
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.answers import instruction, labels
+from euchre_tutor.answers import instruction, labels, spellings
 from euchre_tutor.cli.drawing import laid_out, painted
 from euchre_tutor.cli.keys import POSSIBLE, read_keys
+from euchre_tutor.cli.saying import WORDS
 from euchre_tutor.cli.screen import ANSWER, Screen
 from euchre_tutor.memory import Asked
 from euchre_tutor.question import Kind, Question
 
-_WORDS: Final = ("exit", "help", "hint", "next", "pass", "quit", "show", "skip", "stop", "why")
-"""What may be said instead of an answer."""
 _BAR: Final = 24
 
 
@@ -78,25 +77,40 @@ class RichScreen(Screen):
         if question.kind is not Kind.ONE or not POSSIBLE:
             return ()
         marks = labels(question)
-        typed = [*_WORDS, *(str(each.value) for each in question.choices if marks[0] == "1")]
+        typed = [*WORDS, *(str(each.value) for each in question.choices if marks[0] == "1")]
         taken = any(each.startswith(mark) for each in typed for mark in marks if each != mark)
         return () if taken else marks
 
     def read_answer(self, question: Question) -> str | None:
         """What the learner answers: by one key where that is enough."""
-        return self._typed_after(ANSWER, self._at_once(question), may_be_empty=False)
+        known = (*WORDS, *spellings(question))
+        return self._typed_after(ANSWER, self._at_once(question), may_be_empty=False, known=known)
 
-    def read(self, prompt: str) -> str | None:
+    def read(self, prompt: str, at_once: tuple[str, ...] = ()) -> str | None:
         """A line that the learner types."""
-        return self._typed_after(prompt, (), may_be_empty=True)
+        return self._typed_after(prompt, at_once, may_be_empty=True)
 
     def _typed_after(
-        self, prompt: str, at_once: tuple[str, ...], *, may_be_empty: bool
+        self,
+        prompt: str,
+        at_once: tuple[str, ...],
+        *,
+        may_be_empty: bool,
+        known: tuple[str, ...] = (),
     ) -> str | None:
         if not POSSIBLE:
             return super().read(prompt)
+
+        def astray(line: str) -> bool:
+            begun = " ".join(line.lower().split())
+            return bool(known) and not any(each.startswith(begun) for each in known)
+
         text = read_keys(
-            prompt, at_once, lambda shown: say(shown, end=""), may_be_empty=may_be_empty
+            prompt,
+            at_once,
+            lambda shown: say(shown, end=""),
+            may_be_empty=may_be_empty,
+            astray=astray,
         )
         if text is None:
             say()

@@ -7,7 +7,7 @@ it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from euchre_rules.cli.answers import Answers
 from euchre_rules.cli.terminal import colored, encoding_of, note, say, strong, width, wrapped
@@ -111,9 +111,14 @@ class Screen:
         self.heading(f"Let's look at one together. {worked.question.topic.heading}")
         self._ask(worked.question, worked.variant, "")
 
-    def verdict(self, verdict: Verdict) -> None:
-        """What an answer was worth, and why."""
-        for paragraph in verdict.feedback():
+    def verdict(self, verdict: Verdict, told: Sequence[str]) -> None:
+        """What an answer was worth, and why.
+
+        Args:
+            told: That, in paragraphs.
+        """
+        del verdict
+        for paragraph in told:
             self.text(paragraph)
 
     def warn(self, text: str) -> None:
@@ -153,11 +158,15 @@ class Screen:
             rows[-1] += entry
         self._say("\n".join(rows))
 
-    def read(self, prompt: str) -> str | None:
+    def read(self, prompt: str, at_once: tuple[str, ...] = ()) -> str | None:
         """A line that the learner types, without spaces around it; None at the end of the input.
 
         What comes from a file or a pipe is written out, so that a transcript can be read.
+
+        Args:
+            at_once: Keys that need no Enter where keys can be read.
         """
+        del at_once
         return self._answers.ask(prompt)
 
     def read_answer(self, question: Question) -> str | None:

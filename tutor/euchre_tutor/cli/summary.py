@@ -150,8 +150,10 @@ def _come_back(history: History, skills: Sequence[Skill], now: datetime) -> str:
     """When the next review is due."""
     due = min(moment for each in skills if (moment := history.due_at(each)))
     day = day_words(due, now, history.days)
+    if day == "now" and due > now:
+        return "The next review is due later today; go on earlier whenever you like."
     if day == "now":
-        return "Reviews are due already: go on whenever you like."
+        return "There is more to review already, whenever you like."
     return f"The next review is due {day}; go on earlier whenever you like."
 
 

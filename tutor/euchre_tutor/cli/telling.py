@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime
 
 from euchre_rules.options.words import and_list, count, lower_first
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
-from euchre_tutor.diagnosis import latest
 from euchre_tutor.memory import Asked, Days, Level, Standing, Streak, Why
-from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Question, Slip, Topic
 from euchre_tutor.skills import topics_at
 from euchre_tutor.templates import TOPICS
@@ -20,8 +18,14 @@ from euchre_tutor.words import joined, new_sentences
 HINTS_COST = "With a hint an answer still helps you learn, but it doesn't raise your level."
 
 
-def why_now(asked: Asked, here: Variant) -> str:
-    """Why a question comes now, and about which table it is if not about this one."""
+def why_now(asked: Asked, here: Variant, *, again: bool = False) -> str | None:
+    """Why a question comes now, and about which table it is if not about this one.
+
+    Args:
+        again: Whether it was said in this sitting that reviews come early; once is enough.
+    """
+    if again and asked.why is Why.AHEAD and asked.variant is here:
+        return None
     if asked.variant is not here:
         there = title_of(asked.variant)
         parts = ", where the answer is not the same as here" if asked.elsewhere else ""
@@ -43,21 +47,28 @@ def level_change(topic: Topic, before: Standing, after: Standing) -> str | None:
     return None
 
 
-def mix_ups(question: Question, records: Sequence[Record], said: Sequence[str]) -> Iterator[str]:
+def mix_ups(
+    question: Question,
+    named: tuple[Collection[str], Collection[str]],
+    said: Sequence[str],
+    *,
+    right: bool,
+) -> Iterator[str]:
     """What the latest answer has named for the first time, or cleared up.
 
     Args:
         question: What it answers.
-        records: All answers, that one last.
+        named: What the answers named before it, and with it.
         said: What the learner was told about it, which isn't said again.
+        right: Whether it was right.
     """
-    before, after = latest(records[:-1]).named(), latest(records).named()
+    before, after = named
     slips = {slip.misconception: slip for slip in question.slips}
     for each in after:
         if each in slips and each not in before:
             yield habit(slips[each], said)
     for each in before:
-        if each in slips and each not in after and records[-1].correct:
+        if each in slips and each not in after and right:
             yield f"That clears something up: you no longer think that {slips[each].thought}."
 
 
@@ -112,4 +123,4 @@ def absent_words(variant: Variant, asked: Sequence[Topic] = TOPICS) -> str | Non
     if not absent:
         return None
     found = f"There are no questions on {and_list(absent)} at this table"
-    return f"{found}, which has nothing of it."
+    return f"{found}, where {'that does' if len(absent) == 1 else 'these do'} not come up."

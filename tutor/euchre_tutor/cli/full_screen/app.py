@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import ClassVar, Final
 
@@ -158,11 +158,11 @@ class QuizApp(App[None]):
         bar = Text().append(self.signs.bar(done, of, _BAR), style="green").append(f" {words}")
         self.query_one("#progress", Static).update(bar)
 
-    async def judge(self, verdict: Verdict) -> None:
+    async def judge(self, verdict: Verdict, told: Sequence[str]) -> None:
         """Show what an answer was worth."""
         self.query_one(QuestionPane).close(verdict)
         await self.reasons.clear()
-        await self.reasons.tell(verdict.feedback())
+        await self.reasons.tell(told)
 
     async def wait(self, waits: Waits) -> None:
         """Take keys."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from queue import SimpleQueue
@@ -89,11 +89,11 @@ class FullScreen(Screen):
         self._waits = Waits.ALONE
         self._do(lambda app: app.show_example(worked))
 
-    def verdict(self, verdict: Verdict) -> None:
+    def verdict(self, verdict: Verdict, told: Sequence[str]) -> None:
         """Mark what was right and wrong, and give the reason."""
         self._done += 1
         self._right += verdict.correct
-        self._do(lambda app: app.judge(verdict))
+        self._do(lambda app: app.judge(verdict, told))
         self._count()
 
     def text(self, text: str, *, indent: str = "", first: str | None = None) -> None:
@@ -127,10 +127,10 @@ class FullScreen(Screen):
         del question
         return self._next(self._waits)
 
-    def read(self, prompt: str) -> str | None:
+    def read(self, prompt: str, at_once: tuple[str, ...] = ()) -> str | None:
         """What the learner says to what stands there; the keys at the bottom stand for a prompt."""
         if self._app is None:
-            return super().read(prompt)
+            return super().read(prompt, at_once)
         return self._next(Waits.AFTER if self._waits is Waits.ANSWER else Waits.ON)
 
     def _next(self, waits: Waits) -> str:

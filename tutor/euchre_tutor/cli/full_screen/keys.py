@@ -32,25 +32,25 @@ class Waits(Enum):
 
 KEYS: Final = {
     Waits.NOT: (("q", "stop"),),
-    Waits.ANSWER: (("?", "hint"), ("n", "skip"), ("q", "stop")),
-    Waits.ALONE: (("n", "skip"), ("q", "stop")),
+    Waits.ANSWER: (("h", "hint"), ("n", "skip"), ("?", "help"), ("q", "stop")),
+    Waits.ALONE: (("n", "skip"), ("?", "help"), ("q", "stop")),
     Waits.AFTER: (("Enter", "next"), ("w", "why"), ("s", "show"), ("q", "stop")),
     Waits.ON: (("Enter", "next"), ("q", "stop")),
 }
 SAYS: Final = {
     Waits.NOT: {"q": "quit"},
-    Waits.ANSWER: {"?": "hint", "h": "hint", "n": "skip", "q": "quit"},
-    Waits.ALONE: {"n": "skip", "q": "quit"},
+    Waits.ANSWER: {"h": "hint", "n": "skip", "?": "help", "q": "quit"},
+    Waits.ALONE: {"n": "skip", "?": "help", "q": "quit"},
     Waits.AFTER: {
         "enter": "",
         "space": "",
         "n": "",
         "w": "why",
-        "?": "why",
+        "?": "help",
         "s": "show",
         "q": "quit",
     },
-    Waits.ON: {"enter": "", "space": "", "n": "", "q": "quit"},
+    Waits.ON: {"enter": "", "space": "", "n": "", "?": "help", "q": "quit"},
 }
 """What each key says to the conversation, as somebody would type it."""
 NOT_YET: Final = {
