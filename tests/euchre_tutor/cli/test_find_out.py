@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,8 +101,9 @@ def test_who_knows_everything_is_soon_through_and_may_go_on_for_what_is_rare() -
     assert (
         "rarer things. A check-up on these alone: euchre quiz guernsey --find-out --topic" in told
     )
-    sizes = {line.split(" of ")[-1] for line in called.out.splitlines() if "things" in line[:60]}
-    assert len([each for each in sizes if each.startswith("about")]) <= 1
+    counted = re.findall(r"of about (\d+) things", told)
+    assert len(counted) == USUAL
+    assert len({*counted}) == 1
 
 
 def test_answers_are_kept_as_in_any_other_sitting() -> None:
