@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from euchre_tutor import KEYS, TEMPLATES
-from tests.euchre_tutor.tables import SHIPPED, WITH_HOUSE_RULES, asked
+from euchre_tutor import KEYS, TEMPLATES, Topic, make_questions
+from tests.euchre_tutor.tables import SHIPPED, WITH_HOUSE_RULES, asked, changed
 
 # Positions are read, and the engine is covered where it is tested.
 pytestmark = pytest.mark.no_cover
@@ -35,6 +35,10 @@ def test_positions_have_the_keys_that_their_template_declares() -> None:
     for reference, topic in RARE.items():
         questions = asked(reference, 60, topic=topic)
         shown += [(each.template, each.position.to_json()) for each in questions]
+    # No two tables of ours that have lone defenders pay them otherwise; a table of one's own may.
+    own = changed("lone_defender_euchre", score__lone_defender_euchre=7)
+    compared = make_questions(own, topics=[Topic.DIFFERENCES], count=60, seed=1)
+    shown += [(each.template, each.position.to_json()) for each in compared]
     for template, position in shown:
         keys = [key for key in declared[template] if key in position]
         assert list(position) == keys

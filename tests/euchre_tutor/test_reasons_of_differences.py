@@ -8,9 +8,9 @@ import pytest
 
 import euchre_rules as er
 from euchre_rules.options import option
-from euchre_tutor import Question
+from euchre_tutor import Question, Topic, make_questions
 from euchre_tutor.other_tables import says_at, setting_text, with_house_rule
-from tests.euchre_tutor.tables import asked, table
+from tests.euchre_tutor.tables import asked, changed, table
 
 # Questions are read, and the engine is covered where it is tested.
 pytestmark = pytest.mark.no_cover
@@ -80,15 +80,14 @@ def test_other_tables_are_told_of_in_sentences() -> None:
                 )
 
 
-@pytest.mark.parametrize("reference", ["lone_defender_euchre", "railroad"])
-def test_a_lone_defenders_hand_is_compared_with_tables_that_have_lone_defenders(
-    reference: str,
-) -> None:
-    for question in of_template(reference, "points_at_two_tables"):
+def test_a_lone_defenders_hand_is_compared_only_where_there_are_lone_defenders() -> None:
+    """Among tables of ours none pays a lone defender otherwise than another; this one does."""
+    own = changed("lone_defender_euchre", score__lone_defender_euchre=7)
+    seen = 0
+    for question in make_questions(own, topics=[Topic.DIFFERENCES], count=60, seed=1):
         position = question.position
-        assert position.elsewhere is not None
-        there = er.load_variant(position.elsewhere).rules
         if position.defender_alone is not None:
-            assert there.defend_alone.allowed != "never"
-        if position.alone:
-            assert there.lone_hands
+            assert position.elsewhere is not None
+            assert er.load_variant(position.elsewhere).rules.defend_alone.allowed != "never"
+            seen += 1
+    assert seen
