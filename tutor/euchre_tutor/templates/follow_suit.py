@@ -123,8 +123,8 @@ def _why(hand: Hand, card: Card) -> str:
         return refused.sentence
     asked = order.suit_of(led)
     if order.suit_of(card) is asked:
-        must = f"{sentence_case(asked.value)} must be followed"
-        return joined(_notes(order, (led, card)), f"{must}, and {card.named} does so.")
+        follows = f"{sentence_case(card.named)} follows {asked.value}, as it must."
+        return joined(_notes(order, (led, card)), follows)
     return joined(_notes(order, (led, card)), _void(order, led))
 
 
