@@ -6,6 +6,13 @@
     return;
   }
   const element = euchre.element;
+  const LONGEST = 60;
+
+  // A name that goes on for ever would push the table off the screen.
+  function brief(name) {
+    const letters = [...name];
+    return letters.length > LONGEST ? letters.slice(0, LONGEST - 1).join("") + "…" : name;
+  }
 
   function row(tag, cells) {
     const [first, ...others] = cells;
@@ -34,7 +41,7 @@
     ];
     const rows = view.sides.map((_, number) =>
       [euchre.playWords.side(view, number), ...asides.map(([, values]) => values[number])]);
-    return table("The score", [`${name}, deal ${deal}`, ...asides.map(([name]) => name)], rows);
+    return table("The score", [`${brief(name)}, deal ${deal}`, ...asides.map(([name]) => name)], rows);
   }
 
   // Each hand with what came of it; a rubber has several games.

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from euchre_tutor.dispatch import call
-from tests.euchre_site.browsing import needs_chromium
+from tests.euchre_site.browsing import PHONE, needs_chromium
 from tests.euchre_site.lab_pages.at_play import MOST, Seat, seated
 
 pytestmark = needs_chromium
@@ -365,6 +365,31 @@ def test_a_table_in_a_link_is_played_and_its_text_stays_text(seat: Seat, lab_add
     assert seat.page.locator("main img").count() == 0
     assert seat.state()["table"] == {"yaml": OWN}
     seat.finish()
+
+
+@pytest.mark.parametrize("name", ["Ours", "W" * 10_000, "A name of many words " * 50])
+def test_a_table_in_a_link_fits_a_phone_whatever_its_name(
+    seat: Seat, lab_address: str, name: str
+) -> None:
+    text = OWN.replace("guernsey", "north_american").replace(HOSTILE, name)
+    own = {"id": "a", "name": name, "base": "guernsey", "yaml": text, "fragment": link(OWN)}
+    wide = "document.documentElement.scrollWidth"
+    seat.page.goto(f"{lab_address}play.html#table={link(text)}")
+    chosen = seat.page.get_by_label("Table:").locator("option:checked")
+    expect(chosen).to_have_text("The table of your link, which builds on North American Euchre")
+    assert seat.page.evaluate(wide) == PHONE
+    seat.page.evaluate("text => euchre.keep('tables', text)", json.dumps([own]))
+    seat.press("Deal")
+    seat.wait()
+    assert seat.page.evaluate(wide) == PHONE
+    board = seat.page.locator(".euchre-play-board")
+    expect(board).to_contain_text(name[:50].strip())
+    assert board.evaluate("each => each.clientHeight") < 200
+    seat.finish()
+    assert seat.page.evaluate(wide) == PHONE
+    seat.page.reload()
+    expect(seat.page.get_by_label("Table:").locator("option")).not_to_have_count(0)
+    assert seat.page.evaluate(wide) == PHONE
 
 
 def test_a_damaged_link_is_told_and_the_game_it_stands_on_offered(
