@@ -181,7 +181,8 @@ def test_feedback_says_nothing_twice(reference: str) -> None:
     for each in asked(reference, 200):
         for given in answers(each, dice):
             told = judge(each, given).feedback()
-            begun = beginnings(told)
+            # The rules of several tables are quoted as they stand, and may begin alike.
+            begun = told if each.topic is Topic.DIFFERENCES else beginnings(told)
             assert len(set(begun)) == len(begun), told
 
 
