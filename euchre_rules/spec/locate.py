@@ -175,7 +175,9 @@ def _by_path(text: str, referrer: Located, root: Path | None) -> Located:
     if sentence:
         raise NotLocatedError("path-not-allowed", sentence)
     if referrer.path is None or root is None:
-        whose = "the built-in files name each other" if referrer.built_in else "this text names others"
+        whose = (
+            "the built-in files name each other" if referrer.built_in else "this text names others"
+        )
         sentence = f"{whose} by their ids, not by a path"
         raise NotLocatedError("path-not-allowed", sentence)
     path = referrer.path.parent / text

@@ -53,4 +53,3 @@ def card_page(variant: Variant, collection: Collection, row: Ready) -> Page:
     )
     description = f"The rules of {variant.name} on one side of paper, to print and keep."
     return framed(variant, VariantPage.CARD, description, text, NOT_SEARCHED)
-

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from euchre_rules.rulebook.card_fitting import Change, Detail, Fitted, fitting, room_beside
 from euchre_rules.spec.load import load_variant
 from euchre_rules.spec.variant import Variant
 from euchre_site.collection import Collection
 from euchre_site.uris import VariantPage
 from euchre_site.variant.basis import basis_of
 from euchre_site.variant.card import card_page
-from euchre_rules.rulebook.card_fitting import Change, Detail, Fitted, fitting, room_beside
 from euchre_site.variant.frame import parts_row
 
 OURS = """\
