@@ -10,7 +10,7 @@
     return number === 1 ? "1 " + one : number + " " + several;
   }
 
-  // tools: {ruleItem, switchItem, faults, button}; does: {change, tried, say}.
+  // tools: {ruleItem, switchItem, overruled, faults}; does: {change, tried, say}.
   function form(tools, does) {
     const find = element("input", {type: "search", autocomplete: "off", placeholder: "joker, screw the dealer …"});
     const only = element("input", {type: "checkbox"});
@@ -65,10 +65,26 @@
           sentence: "Line " + each.line + " of the file: " + inWords(each.sentence) + ".",
           options: [each.option],
           house_rules: [],
-          remedies: [{
-            sentence: "Take it out: as in " + state.baseName, changes: [{option: each.option, value: null}],
-          }],
+          remedies: ways(state.switches.get(each.option)),
         }));
+    }
+
+    // An option that can't be as the file has it is as below that, or as in the base.
+    function ways(option) {
+      if (!option) {
+        return [];
+      }
+      const rule = option.set_by.layer === "house_rule" && option.changed ? option.set_by : null;
+      return [
+        ...(rule ? [{
+          sentence: "Take it out: as in “" + rule.name + "”", changes: [{option: option.path, value: null}],
+        }] : []),
+        {
+          sentence: rule ? "As in " + state.baseName + ", whatever “" + rule.name + "” says"
+            : "Take it out: as in " + state.baseName,
+          changes: [{option: option.path, value: option.base_value}],
+        },
+      ];
     }
 
     function update(now, variants, apply) {
@@ -84,6 +100,7 @@
         names: new Map([...all.map((each) => [each.path, each.title]),
           ...rules.map((each) => [each.id, each.name])]),
         inWords: inWords,
+        overruled: tools.overruled,
       };
       state.faults = [...now.faults, ...inFile(now)];
       const titles = [...data.moments, ...data.house_rules].map((each) => each.title);

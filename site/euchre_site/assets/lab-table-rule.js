@@ -15,6 +15,14 @@
     }).join("; ");
   }
 
+  // What a rule would say, but the table says itself, otherwise.
+  function otherwise(rule, state) {
+    return Object.keys(rule.sets).map((path) => state.switches.get(path)).filter(function (each) {
+      const below = each && state.overruled(each);
+      return below && below.id === rule.id;
+    }).map((each) => each.title + ": " + each.label).join("; ");
+  }
+
   // rule: as in the form. does: {change, tried}; faults: module that shows what doesn't fit.
   function ruleItem(rule, does, faults) {
     const id = "euchre-lab-rule-" + ++number;
@@ -23,9 +31,11 @@
     const also = rule.aliases.length
       ? [element("span", {"class": "euchre-lab-also"}, ["Also called: " + rule.aliases.join(", ")])] : [];
     const changes = element("span", {"class": "euchre-lab-also"});
+    const own = element("span", {"class": "euchre-lab-note", id: id + "-o"});
     const toggle = element("button", {
-      type: "button", "class": "euchre-lab-rule", "aria-labelledby": id, "aria-describedby": id + "-s",
-    }, [name, says, ...also, changes]);
+      type: "button", "class": "euchre-lab-rule", "aria-labelledby": id,
+      "aria-describedby": id + "-s " + id + "-o",
+    }, [name, says, ...also, changes, own]);
     const why = element("div", {"class": "euchre-lab-why", hidden: true});
     const hurt = element("div", {hidden: true});
     const root = element("div", {"class": "euchre-lab-item"}, [toggle, why, hurt]);
@@ -65,8 +75,10 @@
       root.classList.toggle("euchre-lab-differs", next.on && next.layer !== "parent");
       changes.textContent = next.layer === "parent" ? "Belongs to the game that you started from."
         : "Changes: " + sets(next, state.switches);
-      const own = state.faults.filter((each) => each.house_rules.includes(next.id));
-      faults.show(hurt, next.on ? own : [], state.apply, "Doesn’t fit.");
+      const other = next.on ? otherwise(next, state) : "";
+      own.textContent = other ? "But your table sets by itself, and that counts: " + other + "." : "";
+      const hurting = state.faults.filter((each) => each.house_rules.includes(next.id));
+      faults.show(hurt, next.on ? hurting : [], state.apply, "Doesn’t fit.");
       if (next.on || next.allowed) {
         faults.show(why, [], state.apply, "");
       }

@@ -11,6 +11,13 @@
     return JSON.stringify(one) === JSON.stringify(other);
   }
 
+  // The house rule whose value a table has replaced by one of its own; null if there is none.
+  function overruled(option) {
+    const isOwn = option.set_by.layer === "variant" && option.set_by.file === "table.yaml";
+    const below = isOwn && option.replaces[0];
+    return below && below.layer === "house_rule" && !same(below.value, option.value) ? below : null;
+  }
+
   // A value to choose, with what it would say.
   function choice(name, pick) {
     const input = element("input", {type: "radio", name: name});
@@ -122,10 +129,11 @@
       "aria-labelledby": id + "-b " + id,
     }, ["Change"]);
     const back = element("button", {type: "button", "class": "euchre-lab-quiet", hidden: true});
+    const under = element("button", {type: "button", "class": "euchre-lab-quiet", hidden: true});
     const hurt = element("div", {hidden: true});
     const root = element("div", {"class": "euchre-lab-item euchre-lab-switch"}, [
       element("div", {"class": "euchre-lab-head"}, [title, mark]), says, also,
-      element("p", {"class": "euchre-lab-acts"}, [open, back]), hurt,
+      element("p", {"class": "euchre-lab-acts"}, [open, back, under]), hurt,
     ]);
     let now = option;
     let state = null;
@@ -133,8 +141,10 @@
 
     function pick(value) {
       const known = now.values.find((each) => same(each.value, value));
+      const rule = now.set_by.layer === "house_rule" ? now.set_by : overruled(now);
       does.change([{option: now.path, value: value}],
-        now.title + ": " + (known ? known.label : String(value)));
+        now.title + ": " + (known ? known.label : String(value)) +
+        (rule && !same(rule.value, value) ? ", whatever “" + rule.name + "” says" : ""));
     }
 
     open.addEventListener("click", function () {
@@ -151,8 +161,15 @@
 
     back.addEventListener("click", function () {
       const rule = now.set_by.layer === "house_rule" ? now.set_by : null;
-      does.change([rule ? {house_rule: rule.id, on: false} : {option: now.path, value: null}],
-        rule ? "“" + rule.name + "” is off" : now.title + " is as in " + state.baseName);
+      const over = overruled(now);
+      // To take an own value out would give that of the house rule below it, not the base's.
+      does.change([rule ? {house_rule: rule.id, on: false} : {option: now.path, value: now.base_value}],
+        rule ? "“" + rule.name + "” is off" : now.title + " is as in " + state.baseName +
+          (over ? ", whatever “" + over.name + "” says" : ""));
+    });
+
+    under.addEventListener("click", function () {
+      does.change([{option: now.path, value: null}], now.title + " is as in “" + overruled(now).name + "”");
     });
 
     function update(next, given) {
@@ -162,10 +179,14 @@
       const isOwn = next.set_by.layer === "variant" && next.set_by.file === "table.yaml";
       says.replaceChildren(euchre.cardText(next.can_matter ? next.sentence
         : "Doesn’t come up here: " + state.inWords(next.because || "") + "."));
-      mark.textContent = !next.changed ? "" : rule ? "changed by “" + rule + "”" : "changed";
-      back.hidden = !(isOwn || rule && next.changed);
+      const over = overruled(next);
+      mark.textContent = over ? "not as in “" + over.name + "”" : !next.changed ? ""
+        : rule ? "changed by “" + rule + "”" : "changed";
+      back.hidden = !(isOwn && (next.changed || !over) || rule && next.changed);
+      under.hidden = !over;
+      under.textContent = over ? "As in “" + over.name + "”" : "";
       back.textContent = rule ? "Leave out “" + rule + "”" : "As in " + state.baseName;
-      root.classList.toggle("euchre-lab-differs", next.changed);
+      root.classList.toggle("euchre-lab-differs", next.changed || Boolean(over));
       root.classList.toggle("euchre-lab-idle", !next.can_matter);
       faults.show(hurt, state.faults.filter((each) => each.options.includes(next.path)), state.apply,
         "Doesn’t fit.");
@@ -178,11 +199,11 @@
       root: root,
       main: open,
       update: update,
-      differs: () => now.changed,
+      differs: () => now.changed || Boolean(overruled(now)),
       text: [option.title, option.asks, ...option.also].join(" ").toLowerCase(),
       wants: () => false,
     };
   }
 
-  euchre.give("assets/euchre/lab/lab-table-switch.js", {switchItem: switchItem});
+  euchre.give("assets/euchre/lab/lab-table-switch.js", {overruled: overruled, switchItem: switchItem});
 })();

@@ -23,7 +23,9 @@
     const name = element("input", {type: "text", maxlength: 80, autocomplete: "off", "class": "euchre-lab-title"});
     const base = element("p", {"class": "euchre-lab-small"});
     const stale = made.staleNote(leave);
-    const rules = form.form({ruleItem: rule.ruleItem, switchItem: switches.switchItem, faults: faults}, does);
+    const rules = form.form({
+      ruleItem: rule.ruleItem, switchItem: switches.switchItem, overruled: switches.overruled, faults: faults,
+    }, does);
     const pane = file.pane((text) => state.write(text, "The file has changed"));
     const known = start.choices(variants);
     const reading = read.reading(ask, book, known, () => location.host + location.pathname);

@@ -123,3 +123,17 @@ def test_a_house_rule_of_the_variant_below_can_not_be_switched_off() -> None:
     fixed = [each for each in told.values() if each["layer"] == "parent"]
     assert fixed
     assert not any(each["allowed"] for each in fixed)
+
+
+def test_a_switch_says_which_house_rule_it_is_set_over() -> None:
+    text = table(
+        "house_rules: [no_lone_hand_near_the_target]", "rules: {alone: {barred_near_target: 1}}"
+    )
+    told = answer("form", table={"yaml": text}, option="alone.barred_near_target")
+    (switch,) = switches(told).values()
+    assert (switch["set_by"]["layer"], switch["value"]) == ("variant", 1)
+    below = switch["replaces"][0]
+    assert (below["layer"], below["id"]) == ("house_rule", "no_lone_hand_near_the_target")
+    assert below["value"] == 2
+    (other,) = switches(answer("form", table={"yaml": text}, option="game.target")).values()
+    assert other["replaces"] == []

@@ -10,7 +10,7 @@ from euchre_rules.options import OPTIONS, Moment, Option, Rules
 from euchre_rules.options.kinds import Choice, Number, Plain, Ranks, Switch
 from euchre_rules.options.words import label, question, sentence
 from euchre_rules.rulebook.grouping import by_moment
-from euchre_rules.rulebook.origins import origin_as_json
+from euchre_rules.rulebook.origins import origin_as_json, replaced
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, plain_text
 from euchre_rules.spec.handed import Handed
@@ -49,9 +49,9 @@ class ToFill:
         "base": "The built-in variant that it stands on.",
         "moments": "Each moment: title and its switches. A switch: path, name, title, asks, also, "
         "kind (switch, choice, number, ranks), allowed, least and most of a number, value, "
-        "text, label, sentence, default, base_value, changed, set_by, can_matter, because, and "
-        "values: each with value, text, label, sentence, now, base, default, allowed, problem, "
-        "remedy.",
+        "text, label, sentence, default, base_value, changed, set_by, replaces (what it is set "
+        "over, the latest first), can_matter, because, and values: each with value, text, label, "
+        "sentence, now, base, default, allowed, problem, remedy.",
         "house_rules": "Each moment: title and its rules: id, name, summary, aliases, sets, on, "
         "layer, allowed, problem, remedy (of the change: on to off, or off to on).",
         "problems": "What `euchre check` says.",
@@ -113,6 +113,7 @@ def _switch(variant: Variant, option: Option, base: Rules, changes: Changes) -> 
         "base_value": option.kind.write(base.get(option.path)),
         "changed": value != base.get(option.path),
         "set_by": origin_as_json(option, origin),
+        "replaces": [origin_as_json(option, each) for each in replaced(variant, option)],
         "can_matter": not unmet,
         "because": unmet[0].lack(rules.get) if unmet else None,
         "values": [_value(variant, option, each, base, changes) for each in _values(value, option)],
