@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from euchre_site.collection import Collection
 from euchre_site.lab.made import BUNDLE, STDLIB, WORKER, Lab
+from euchre_site.lab_pages.part import LAB_PAGES, late_assets
 from euchre_site.tree import ON_EVERY_PAGE, Part
 
 ENGINE: Final = f"{ON_EVERY_PAGE}/lab/engine.js"
@@ -36,4 +37,7 @@ def _place(lab: Lab) -> dict[str, Any]:
         "files": sorted(needed),
         "size": sum(len(lab.files[uri]) for uri in needed),
         "packed": lab.packed,
+        # What works without a network as soon as one of them has been used.
+        "pages": [PurePosixPath(page.uri).stem for page in LAB_PAGES],
+        "with": sorted(late_assets()),
     }

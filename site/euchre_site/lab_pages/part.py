@@ -62,7 +62,7 @@ def lab_pages_part(collection: Collection) -> Part:
     pages = tuple(_page(each, tables, collection.lab.missing) for each in LAB_PAGES)
     return Part(
         pages=pages,
-        assets=dict(_late_assets()),
+        assets=late_assets(),
         nav={"euchre:lab": tuple(page.uri for page in pages)},
     )
 
@@ -79,8 +79,12 @@ def _page(page: LabPage, tables: Sequence[LabTable], missing: str) -> Page:
     return made_page(page.uri, page.title, page.description, text)
 
 
+def late_assets() -> dict[str, bytes]:
+    """Scripts and style sheets that only these pages load, by uri."""
+    return dict(_late_assets())
+
+
 def _late_assets() -> Iterator[tuple[str, bytes]]:
-    """Scripts and style sheets that only these pages load."""
     for each in files("euchre_site").joinpath("assets").iterdir():
         if LATE.match(each.name):
             yield f"{ON_EVERY_PAGE}/lab/{each.name}", each.read_bytes()

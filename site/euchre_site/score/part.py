@@ -12,6 +12,7 @@ from euchre_rules.options import option
 from euchre_rules.rulebook.score_sheet import score_sheet
 from euchre_site.assets_part import assets_part
 from euchre_site.collection import Collection
+from euchre_site.lab_pages.part import late_assets
 from euchre_site.score.tables import FOLDER, TABLES, tables_script
 from euchre_site.tree import Page, Part
 from euchre_site.writing import Ready, made_page, write
@@ -44,7 +45,8 @@ def score_part(collection: Collection) -> Part:
     own[MANIFEST] = _manifest(name, "./", "score-keeper.html")
     own[MANIFEST_OF_FOLDERS] = _manifest(name, "../../../", "../../../score-keeper/")
     page = _page(collection)
-    everything = {**assets_part(collection).assets, **own, PAGE: page.text.encode()}
+    everything = {**assets_part(collection).assets, **late_assets(), **own}
+    everything[PAGE] = page.text.encode()
     worker = _worker(everything, own, collection.lab.folders)
     return Part(
         pages=(page,),

@@ -99,9 +99,10 @@ async function remembered(request) {
   return cache.match(request, {ignoreSearch: true, ignoreVary: true});
 }
 
+// What stands behind the "?" of a page is for its script: there is one page to keep.
 async function keep(request, answer) {
   const cache = await caches.open(CACHE);
-  await cache.put(request.url.split("#")[0], answer);
+  await cache.put(request.url.split(request.mode === "navigate" ? /[?#]/ : "#")[0], answer);
 }
 
 async function fromNetwork(event) {
@@ -126,17 +127,36 @@ async function fromLab(request) {
   return answer;
 }
 
+function isPage(answer) {
+  return /^text\/html\b/.test(answer.headers.get("content-type"));
+}
+
+// Keeps a file, or a page where it is after any redirection; promises what a page loads beside it.
+async function keepOne(address) {
+  const cache = await caches.open(isLab(address) ? LAB_CACHE : CACHE);
+  const kept = await cache.match(address, {ignoreVary: true});
+  const answer = kept || await fetch(address, {cache: isLab(address) ? "force-cache" : "default"});
+  if (answer.status !== 200) {
+    return [];
+  }
+  if (!isPage(answer)) {
+    await (kept || cache.put(address, answer));
+    return [];
+  }
+  const html = await answer.text();
+  const place = answer.url || address;
+  await (kept || cache.put(place, new Response(html, {headers: answer.headers})));
+  return partsOf(html, place);
+}
+
+async function keepAll(addresses) {
+  const found = await Promise.all([...new Set(addresses)].map((each) => keepOne(each).catch(() => [])));
+  return found.flat();
+}
+
 // Keeps what a page has used, for pages that were opened before this worker was there.
 async function keepUsed(addresses) {
-  await Promise.all(addresses.filter(isOurs).map(async (address) => {
-    const cache = await caches.open(isLab(address) ? LAB_CACHE : CACHE);
-    if (!(await cache.match(address, {ignoreVary: true}))) {
-      const answer = await fetch(address, {cache: isLab(address) ? "force-cache" : "default"});
-      if (answer.status === 200) {
-        await cache.put(address, answer);
-      }
-    }
-  }).map((each) => each.catch(() => {})));
+  await keepAll(await keepAll(addresses.filter(isOurs)));
 }
 
 self.addEventListener("message", (event) => {

@@ -163,14 +163,20 @@
     worker = starting = null;
   }
 
-  // What was used once works without a network afterwards, this page with it.
+  // The pages that ask the engine, as this site names its pages.
+  function pages(place) {
+    const ending = location.pathname.endsWith(".html") ? ".html" : "/";
+    return place.pages.map(function (name) { return name + ending; });
+  }
+
+  // What was used once works without a network afterwards: this page, and the others that need the engine.
   function remember(place) {
     if (!navigator.serviceWorker) {
       return;
     }
-    const lab = place.files.map(function (name) { return BELOW + name; });
+    const lab = place.files.concat(place.with, pages(place)).map(function (name) { return BELOW + name; });
     const loaded = performance.getEntriesByType("resource").map(function (each) { return each.name; });
-    const wanted = [location.href.split("#")[0], BELOW + PLACE].concat(loaded).filter(function (each) {
+    const wanted = [location.href.split(/[?#]/)[0], BELOW + PLACE].concat(loaded).filter(function (each) {
       return each.startsWith(BELOW) && !each.endsWith("/sw.js");
     });
     navigator.serviceWorker.register(BELOW + "sw.js").then(function () {
