@@ -73,10 +73,15 @@
       ])];
     }
 
+    function say(text) {
+      said.textContent = text;
+      said.scrollIntoView({ block: "nearest" });
+    }
+
     // What goes wrong is said where it was begun, with the nearest thing that works.
     async function begin(act) {
       wrong.replaceChildren();
-      said.textContent = "Shuffling.";
+      say("Shuffling.");
       busy(true);
       try {
         await act();
@@ -84,6 +89,7 @@
         busy(false);
         said.textContent = "";
         wrong.replaceChildren(euchre.playDom.paragraph(euchre.playDom.sentence(error.message)), ...instead(error));
+        wrong.scrollIntoView({ block: "nearest" });
       }
     }
 
@@ -104,7 +110,11 @@
     return {
       node: node,
       // While the engine is being loaded, how far that is.
-      tell: (text) => { said.textContent = said.textContent ? text : ""; },
+      tell: (text) => {
+        if (said.textContent) {
+          say(text);
+        }
+      },
     };
   };
   euchre.give("assets/euchre/lab/lab-play-start.js", euchre.playStart);

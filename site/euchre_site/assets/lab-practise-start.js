@@ -111,6 +111,7 @@
     async function run(table) {
       wrong.replaceChildren();
       said.textContent = "Making the first question.";
+      said.scrollIntoView({block: "nearest"});
       press.disabled = select.disabled = true;
       try {
         await begin(table);
@@ -118,6 +119,7 @@
         said.textContent = "";
         press.disabled = select.disabled = false;
         wrong.replaceChildren(...trouble(table, error, keep), ...instead(error));
+        wrong.scrollIntoView({block: "nearest"});
       }
     }
 
@@ -127,6 +129,7 @@
       tell: function (text) {
         if (press.disabled) {
           said.textContent = text;
+          said.scrollIntoView({block: "nearest"});
         }
       },
     };
