@@ -17,19 +17,63 @@
     return made;
   }
 
-  // Said where the form is while the file can't be read: what is wrong, and what can be done.
-  function staleNote(leave) {
+  // A sentence about a problem as a page says it, whose readers have no terminal.
+  function worded(problem) {
+    const text = problem.sentence.replace(/; (?:run|read) it with: euchre .*$/, "")
+      .replace("this program reads", "this page reads");
+    return (problem.line ? "line " + problem.line + ": " : "") + text;
+  }
+
+  function ended(text) {
+    return /[.!?]$/.test(text) ? text : text + ".";
+  }
+
+  function staleWords(now) {
+    const first = now.problems.find((each) => each.severity === "error");
+    const wrong = ended(first ? worded(first) : now.unreadable);
+    const isNewer = now.newer ? "The file of this table was written for a newer version of this page than " +
+      "you have here: " + wrong + " Load the page anew; if that doesn’t help, " : "";
+    if (now.form) {
+      return (isNewer ? isNewer + "put that right. " : "The file of this table can’t be read: " + wrong + " ") +
+        "Until then, the rules here are as they were before. Undo takes the change back.";
+    }
+    return isNewer ? isNewer + "start from the game that the table builds on."
+      : "The file of this table can’t be read: " + wrong +
+        " Put that right in “The file behind it”, ask for the file anew, or start from a game.";
+  }
+
+  // Said where the form is while the file can't be read: what is wrong, and what can be done. does:
+  // {leave, from}; nameOf: the name of a game by its id.
+  function staleNote(does, nameOf) {
     const words = element("p");
-    const root = element("div", {"class": "euchre-lab-fault", hidden: true}, [
-      words, element("p", {}, [button("Begin anew", leave)]),
-    ]);
+    const ways = element("p", {"class": "euchre-lab-buttons"});
+    const root = element("div", {"class": "euchre-lab-fault", hidden: true}, [words, ways]);
     return {root: root, update: function (now) {
-      const first = now.problems.find((each) => each.severity === "error");
-      const wrong = first ? (first.line ? "line " + first.line + ": " : "") + first.sentence : now.unreadable;
       root.hidden = !now.unreadable;
-      words.textContent = "The file of this table can’t be read: " + wrong + ". " + (now.form
-        ? "Until that is put right, the rules here are as they were before. Undo takes the change back."
-        : "Put that right in “The file behind it”, ask for the file anew, or begin with another table.");
+      const said = now.unreadable ? staleWords(now) : "";
+      if (words.textContent !== said) {
+        words.textContent = said;
+        ways.replaceChildren(...(now.form || !nameOf(now.base) ? [] : [
+          button("Start from " + nameOf(now.base) + " instead", function () { does.from(now.base); }),
+        ]), button("Begin anew", does.leave));
+      }
+    }};
+  }
+
+  // What stands in the way of keeping a table in this browser, with what can be done.
+  function keeping(act) {
+    const words = element("span");
+    const press = button("Keep it in this browser", act.keep);
+    const root = element("p", {"class": "euchre-lab-small", hidden: true}, [words, " ", press]);
+    return {root: root, update: function (why) {
+      root.hidden = !why;
+      press.hidden = why !== "asked";
+      words.textContent = {
+        asked: "It isn’t among your tables yet: it will be once you change something.",
+        full: "This browser keeps twenty of your tables already: remove one under “Begin anew” to keep this one, " +
+          "or copy the link.",
+        lost: "This browser keeps nothing once the page is closed: copy the link.",
+      }[why] || "";
     }};
   }
 
@@ -44,20 +88,23 @@
     function verdict(now) {
       const errors = now.problems.filter((each) => each.severity === "error");
       if (now.unreadable || !now.form) {
-        return "The file can’t be read at the moment" + (errors.length && errors[0].line
+        return (now.newer ? "The file is of a newer version" : "The file can’t be read at the moment") + (errors.length && errors[0].line
           ? ": line " + errors[0].line + "." : ".");
       }
       if (now.form.playable) {
         return "The table can be played.";
       }
+      const unknown = now.faults.filter((each) => each.unknown).length;
+      const conflicts = now.faults.length - unknown;
       const several = Math.max(now.faults.length, errors.length);
-      const first = now.faults.length ? now.faults[0].sentence
-        : "line " + errors[0].line + " of the file: " + errors[0].sentence + ".";
-      return "It can’t be played yet. " + (several === 1 ? "One conflict: " : several + " conflicts: ") + first;
+      const mistakes = several === 1 ? "One thing in the file is wrong: " : several + " things in the file are wrong: ";
+      const first = now.faults.length ? now.faults[0].sentence : ended(worded(errors[0]));
+      return "It can’t be played yet. " + (unknown || !conflicts ? mistakes
+        : several === 1 ? "One conflict: " : several + " conflicts: ") + first;
     }
 
-    return {root: root, update: function (now, words) {
-      const whole = (words ? words.replace(/[.]?$/, ". ") : "") + verdict(now);
+    return {root: root, said: said, update: function (now, words) {
+      const whole = (words ? ended(words) + " " : "") + verdict(now);
       said.textContent = whole;
       root.classList.toggle("euchre-lab-hurts", !now.form || Boolean(now.unreadable) || !now.form.playable);
       hurt.hidden = !root.classList.contains("euchre-lab-hurts");
@@ -75,7 +122,7 @@
     address.addEventListener("focus", function () { address.select(); });
     file.addEventListener("change", function () {
       if (file.files.length) {
-        act.openFile(file.files[0], function (words) { done.textContent = words; });
+        act.openFile(file.files[0], done);
         file.value = "";
       }
     });
@@ -120,6 +167,7 @@
   }
 
   euchre.give("assets/euchre/lab/lab-table-desk.js", {
-    bar: bar, button: button, passing: passing, staleNote: staleNote, withName: withName,
+    bar: bar, button: button, ended: ended, keeping: keeping, passing: passing, staleNote: staleNote,
+    withName: withName, worded: worded,
   });
 })();

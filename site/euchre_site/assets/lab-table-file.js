@@ -12,13 +12,22 @@
     return lines.reduce((sum, each) => sum + each.length + 1, 0);
   }
 
-  function said(problem) {
-    const notes = problem.notes.filter((each) => !/^(invariant|set at|declared at|required at|that is) /.test(each));
-    return [problem.sentence, ...notes].join("; ") + ".";
-  }
+  // Instead of notes that send their readers to a terminal.
+  const NOTES = {
+    "unknown-reference": "every house rule and every game that there is stands on this page",
+    "unsupported-version": "a file of a newer version may be read once the page is loaded anew",
+  };
 
-  // write: is given a text that somebody has typed.
-  function pane(write) {
+  // write: is given a text that somebody has typed. words: the module that words what is wrong.
+  function pane(write, words) {
+    function said(problem) {
+      const notes = NOTES[problem.code] ? [NOTES[problem.code]] : problem.notes.filter(
+        (each) => !/^(invariant|set at|declared at|required at|that is) /.test(each));
+      const text = words.worded(Object.assign({}, problem, {line: null}));
+      return [words.ended(text), ...notes.map((each) => words.ended(each.charAt(0).toUpperCase() + each.slice(1)))]
+        .join(" ");
+    }
+
     const area = element("textarea", {
       rows: 14, spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off",
       id: "euchre-lab-yaml", "aria-describedby": "euchre-lab-problems",

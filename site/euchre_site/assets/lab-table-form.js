@@ -62,7 +62,7 @@
       const told = new Set(now.faults.flatMap((each) => each.options));
       return now.problems.filter((each) => each.severity === "error" && each.option && !told.has(each.option))
         .map((each) => ({
-          sentence: "Line " + each.line + " of the file: " + inWords(each.sentence) + ".",
+          sentence: "Line " + each.line + " of the file: " + inWords(each.sentence).replace(/([^.!?])$/, "$1."),
           options: [each.option],
           house_rules: [],
           remedies: ways(state.switches.get(each.option)),

@@ -5,7 +5,7 @@
   const euchre = window.euchre;
   const KEPT = "tables";
   const KNOWN = "tables-known";
-  const MOST = 5;
+  const MOST = 20;
   const KEY = "#table=";
 
   function isTable(each) {
@@ -21,10 +21,14 @@
     }
   }
 
-  // The table last worked on comes first. Says whether it will outlast the page.
+  // The table last worked on comes first; none is pushed out for it. Says what stands in the way of
+  // keeping it: "full", "lost" (this browser keeps nothing), or nothing.
   function keep(table) {
     const others = tables().filter((each) => each.id !== table.id);
-    return euchre.keep(KEPT, JSON.stringify([table, ...others].slice(0, MOST)));
+    if (others.length >= MOST) {
+      return "full";
+    }
+    return euchre.keep(KEPT, JSON.stringify([table, ...others])) ? "" : "lost";
   }
 
   function forget(id) {

@@ -8,7 +8,7 @@
   // ask: calls the engine. tell: is called whenever something has changed, with what to say of it.
   function model(ask, tell) {
     const now = {
-      yaml: "", form: null, faults: [], problems: [], unreadable: null, title: "", base: "",
+      yaml: "", form: null, faults: [], problems: [], unreadable: null, newer: false, title: "", base: "",
       steps: [], waiting: 0,
     };
     let turn = Promise.resolve();
@@ -25,7 +25,10 @@
         if (!error.problems) {
           throw error;
         }
-        return {unreadable: error.message, problems: error.problems, faults: []};
+        return {
+          unreadable: error.message, problems: error.problems, faults: [], newer: Boolean(error.newer),
+          base: error.base || "",
+        };
       }
     }
 
@@ -35,7 +38,7 @@
       const found = await judged(yaml);
       const named = mine === version ? await ask("resolve", {table: {yaml: yaml}}) : null;
       if (mine === version) {
-        Object.assign(now, {unreadable: null}, found);
+        Object.assign(now, {unreadable: null, newer: false}, found);
         now.title = named.name || now.title;
         tell(said);
       }

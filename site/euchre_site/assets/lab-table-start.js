@@ -61,14 +61,42 @@
       ])];
     }
 
+    // Removing takes two presses, since nothing brings the table back.
+    function remover(each, item) {
+      const made = press("Remove", function () {
+        if (!made.dataset.sure) {
+          made.dataset.sure = "yes";
+          made.textContent = "Really remove it?";
+          return;
+        }
+        const next = item.nextElementSibling || item.previousElementSibling;
+        keep.forget(each.id);
+        item.remove();
+        said.textContent = "“" + (each.name || "Your table") + "” is removed.";
+        (next || root).querySelector("button").focus();
+      });
+      made.setAttribute("aria-description", each.name || "Your table");
+      buttons.push(made);
+      return made;
+    }
+
+    function keptOne(each, isMain) {
+      const item = element("li", {}, [
+        add(each.name || "Your table", () => ({kept: each}), isMain),
+        element("small", {}, [nameOf(each.base)]),
+      ]);
+      item.append(remover(each, item));
+      return item;
+    }
+
     function keptOnes() {
+      const isAsked = (each) => each.fragment === wanted.fragment;
+      const sorted = [...kept.filter(isAsked), ...kept.filter((each) => !isAsked(each))];
       return !kept.length ? [] : [element("section", {"class": "euchre-lab-box"}, [
         element("h2", {}, ["Go on"]),
         element("p", {}, ["Kept in this browser, and nowhere else:"]),
-        element("ul", {"class": "euchre-lab-kept"}, kept.map((each, place) => element("li", {}, [
-          add(each.name || "Your table", () => ({kept: each}), !place && !root.linked),
-          element("small", {}, [nameOf(each.base)]),
-        ]))),
+        element("ul", {"class": "euchre-lab-kept"},
+          sorted.map((each, place) => keptOne(each, !place && !root.linked))),
       ])];
     }
 

@@ -10,23 +10,33 @@
     return window.euchreLab.call(name, args);
   }
 
-  // Everything that is shown of one table. parts: the modules by name; leave: begins anew.
-  function desk(parts, variants, given, leave) {
+  // Everything that is shown of one table. parts: the modules by name; given: {yaml, id, isOwn}; does:
+  // {leave, open}.
+  function desk(parts, variants, given, page) {
     const {model, book, faults, rule, switches, form, file, keep, start, read, desk: made} = parts;
-    const table = {id: given.id || keep.newId(), fragment: ""};
+    // A table that was only opened is not among the reader's own until it is changed, or kept by a press.
+    const table = {id: given.id || keep.newId(), fragment: "", isOwn: given.isOwn};
+    const nameOf = (id) => (variants.find((each) => each.id === id) || {name: ""}).name;
     let isOver = false;
     let wait = 0;
-    let lasts = true;
 
     const state = model.model(ask, tell);
     const does = {change: state.change, tried: state.tried, say: (words) => bar.say(words)};
     const name = element("input", {type: "text", maxlength: 80, autocomplete: "off", "class": "euchre-lab-title"});
     const base = element("p", {"class": "euchre-lab-small"});
-    const stale = made.staleNote(leave);
+    const stale = made.staleNote({
+      leave: page.leave, from: (id) => page.open({ref: [id], name: ""}, bar.said),
+    }, nameOf);
+    const keeping = made.keeping({keep: function () {
+      table.isOwn = true;
+      remember();
+      bar.say("“" + state.now.title + "” is among your tables now.");
+    }});
+    const misfits = element("div", {hidden: true});
     const rules = form.form({
       ruleItem: rule.ruleItem, switchItem: switches.switchItem, overruled: switches.overruled, faults: faults,
     }, does);
-    const pane = file.pane((text) => state.write(text, "The file has changed"));
+    const pane = file.pane((text) => state.write(text, "The file has changed"), made);
     const known = start.choices(variants);
     const reading = read.reading(ask, book, known, () => location.host + location.pathname);
     const bar = made.bar({
@@ -41,18 +51,12 @@
     });
     const passing = made.passing({
       download: () => file.download(state.now.yaml),
-      leave: leave,
-      openFile: async function (found, refuse) {
-        const text = await file.read(found, refuse);
-        if (text !== null) {
-          pane.fill(text);
-          state.write(text, found.name + " is opened");
-        }
-      },
+      leave: page.leave,
+      openFile: (found, said) => page.open({file: found}, said),
     });
     const root = element("div", {"class": "euchre-lab-desk", tabindex: "-1"}, [
-      start.field("What your table is called", name), base,
-      element("h2", {}, ["The rules"]), stale.root, rules.root, passing.root, pane.root, reading.root, bar.root,
+      start.field("What your table is called", name), base, keeping.root,
+      element("h2", {}, ["The rules"]), stale.root, misfits, rules.root, passing.root, pane.root, reading.root, bar.root,
     ]);
 
     name.addEventListener("change", function () {
@@ -71,7 +75,10 @@
     function showFault() {
       const first = state.now.faults[0];
       const key = first && [...first.options, ...first.house_rules][0];
-      if (key && !state.now.unreadable) {
+      const unknown = first && first.unknown && misfits.querySelector("button");
+      if (unknown) {
+        unknown.focus();
+      } else if (key && !state.now.unreadable) {
         rules.reveal(key);
       } else {
         pane.open();
@@ -105,6 +112,7 @@
         bar.update(now, said);
       }
       stale.update(now);
+      faults.show(misfits, now.unreadable ? [] : now.faults.filter((each) => each.unknown), apply, "Not known here.");
       pane.update(now);
       reading.update(now);
       showHead(now);
@@ -117,16 +125,21 @@
       wait = setTimeout(passOn, PAUSE);
     }
 
+    // A file that can't be read is never kept: what was kept before is the last that could be.
     function remember() {
-      lasts = keep.keep({
-        id: table.id, name: state.now.title, base: state.now.base, yaml: state.now.yaml, fragment: table.fragment,
-      });
+      const now = state.now;
+      if (now.unreadable || !now.form) {
+        keeping.update("");
+        return;
+      }
+      table.isOwn = table.isOwn || now.steps.length > 0;
+      keeping.update(table.isOwn ? keep.keep({
+        id: table.id, name: now.title, base: now.base, yaml: now.yaml, fragment: table.fragment,
+      }) : "asked");
     }
 
     function showHead(now) {
-      const found = variants.find((each) => each.id === now.base);
-      base.textContent = (found ? "Builds on " + found.name + ". " : "") +
-        (lasts ? "" : "This browser keeps nothing once the page is closed: copy the link.");
+      base.textContent = nameOf(now.base) ? "Builds on " + nameOf(now.base) + "." : "";
       if (document.activeElement !== name) {
         name.value = now.title;
       }
@@ -204,10 +217,17 @@
           return;
         }
         said.textContent = "Reading the rules.";
-        const next = desk(parts, variants, {yaml: yaml, id: wanted.kept && wanted.kept.id}, begin);
+        // Whatever way a table comes that is kept already, it is that one.
+        const kept = wanted.kept || parts.keep.tables().find((each) => each.yaml === yaml);
+        const next = desk(parts, variants, {
+          yaml: yaml, id: kept && kept.id, isOwn: Boolean(kept || wanted.name),
+        }, {leave: begin, open: open});
         await next.ready;
         if (!next.isShown()) {
           throw new Error(window.euchreLab.text || "That didn’t work. Try again.");
+        }
+        if (now) {
+          now.end();
         }
         now = next;
         place.replaceChildren(now.root);

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from euchre_tutor.dispatch.links import packed
 from tests.euchre_site.browsing import Watched, needs_chromium, opened
 from tests.euchre_site.lab_pages.double import doubled
 from tests.euchre_site.lab_pages.test_your_table import (
@@ -20,6 +21,7 @@ from tests.euchre_site.lab_pages.test_your_table import (
     switch,
     write_in,
 )
+from tests.euchre_tutor.dispatch.asked import table
 
 pytestmark = needs_chromium
 NEAR = "No lone hand near the target"
@@ -79,3 +81,119 @@ def test_what_is_wrong_at_a_switch_over_a_house_rule_is_mended_either_way(page: 
     near.get_by_role("button", name="As in North American Euchre, whatever").click()
     expect(page.locator(STATUS)).to_contain_text(PLAYS)
     expect(near).to_contain_text(f"not as in “{NEAR}”")
+
+
+def own_names(page: Page) -> list[str]:
+    names: list[str] = page.evaluate(
+        "JSON.parse(euchre.recall('tables') || '[]').map(each => each.name)"
+    )
+    return names
+
+
+def link_to(name: str, *lines: str, version: int = 1) -> str:
+    """A link that somebody else made."""
+    text = table(*lines).replace("name: Ours", f"name: {name}")
+    text = text.replace("spec_version: 1", f"spec_version: {version}")
+    return f"#table={packed(text.replace('north_american', 'guernsey'), 'guernsey')}"
+
+
+def follow(page: Page, place: str, link: str) -> None:
+    page.goto("about:blank")
+    page.goto(place + link)
+    page.get_by_role("button", name="Open this table").click()
+    expect(page.locator(".euchre-lab-desk")).to_be_visible()
+
+
+def test_links_that_are_only_looked_at_push_out_nothing_and_are_kept_on_request(
+    page: Page, place: str
+) -> None:
+    begin(page, "Mine")
+    assert own_names(page) == ["Mine"]
+    for number in range(6):
+        follow(page, place, link_to(f"Guest {number}"))
+        expect(page.locator(STATUS)).to_have_text(PLAYS)
+    follow(page, place, link_to("Never", version=2))
+    expect(page.locator(".euchre-lab-fault").first).to_be_visible()
+    assert own_names(page) == ["Mine"]
+    follow(page, place, link_to("Guest 7"))
+    page.get_by_role("button", name="Keep it in this browser").click()
+    expect(page.locator(STATUS)).to_contain_text("“Guest 7” is among your tables")
+    assert own_names(page) == ["Guest 7", "Mine"]
+    # The same rules by another way are the same table.
+    page.goto("about:blank")
+    page.goto(place)
+    page.get_by_label("Or open a table’s file").set_input_files(
+        {"name": "x.yaml", "mimeType": "text/yaml", "buffer": kept_text(page, 0).encode()}
+    )
+    expect(page.locator(STATUS)).to_have_text(PLAYS)
+    moment(page, "What you need")
+    rule(page, "Joker").click()
+    expect(page.locator(STATUS)).to_contain_text("“Joker” is on")
+    assert own_names(page) == ["Guest 7", "Mine"]
+    write_in(page, "{")
+    expect(page.locator(STATUS)).to_contain_text("can’t be read at the moment")
+    assert "joker" in kept_text(page, 0)
+
+
+def kept_text(page: Page, place: int) -> str:
+    text: str = page.evaluate(f"JSON.parse(euchre.recall('tables'))[{place}].yaml")
+    return text
+
+
+def test_another_file_never_takes_the_place_of_the_readers_own_table(page: Page) -> None:
+    begin(page, "Mine")
+    page.get_by_label("Open another table’s file").set_input_files(
+        {"name": "x.yaml", "mimeType": "text/yaml", "buffer": table().encode()}
+    )
+    expect(page.get_by_label("What your table is called")).to_have_value("Ours")
+    assert own_names(page) == ["Mine"]
+    page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("button", name="Remove").click()
+    assert own_names(page) == ["Mine"]
+    page.get_by_role("button", name="Really remove it?").click()
+    expect(page.locator(".euchre-lab-said")).to_have_text("“Mine” is removed.")
+    assert own_names(page) == []
+
+
+def test_with_twenty_tables_kept_no_more_are_and_none_is_lost(page: Page, place: str) -> None:
+    many = [
+        {"id": str(n), "name": f"T{n}", "base": "guernsey", "yaml": str(n), "fragment": ""}
+        for n in range(20)
+    ]
+    page.evaluate("many => euchre.keep('tables', JSON.stringify(many))", many)
+    page.reload()
+    begin(page, "One more")
+    expect(page.locator(".euchre-lab-desk")).to_contain_text("keeps twenty of your tables already")
+    assert own_names(page) == [each["name"] for each in many]
+
+
+def test_a_file_of_a_newer_version_says_so_and_leads_to_what_works(page: Page, place: str) -> None:
+    follow(page, place, link_to("Newer", version=2))
+    note = page.locator(".euchre-lab-desk > .euchre-lab-fault")
+    expect(note).to_contain_text("was written for a newer version of this page")
+    expect(note).to_contain_text("Load the page anew")
+    expect(page.locator(STATUS)).to_contain_text("The file is of a newer version: line 1.")
+    expect(page.locator("euchre-lab-table")).not_to_contain_text("update the program")
+    note.get_by_role("button", name="Start from Guernsey Euchre instead").click()
+    expect(page.locator(STATUS)).to_have_text(PLAYS)
+    expect(page.locator("euchre-lab-table")).to_contain_text("Builds on Guernsey Euchre.")
+
+
+def test_a_house_rule_that_there_is_not_is_no_conflict_and_can_be_taken_out(
+    page: Page, place: str
+) -> None:
+    follow(page, place, link_to("Strange", "house_rules: [teleport, jokr, short_game]"))
+    status = page.locator(STATUS)
+    expect(status).to_contain_text("2 things in the file are wrong: No house rule is called “tele")
+    page.locator(".euchre-lab-file > summary").click()
+    expect(page.locator(".euchre-lab-problems")).to_contain_text("stands on this page")
+    said = page.locator("euchre-lab-table").inner_text()
+    assert "euchre variants" not in said
+    assert "onflict" not in said
+    assert "?." not in said
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_role("button", name="Take “teleport” out")).to_be_focused()
+    page.get_by_role("button", name="Take “teleport” out").click()
+    expect(status).to_contain_text("Take “teleport” out. It can’t be played yet. One thing")
+    page.get_by_role("button", name="Take “jokr” out").click()
+    expect(status).to_contain_text(PLAYS)

@@ -137,3 +137,19 @@ def test_a_switch_says_which_house_rule_it_is_set_over() -> None:
     assert below["value"] == 2
     (other,) = switches(answer("form", table={"yaml": text}, option="game.target")).values()
     assert other["replaces"] == []
+
+
+@pytest.mark.parametrize(
+    ("version", "head", "base", "newer"),
+    [
+        ("2", "extends: guernsey", "guernsey", True),
+        ("2", "extends: moon_euchre", "north_american", True),
+        ("one", "extends: guernsey", "guernsey", False),
+    ],
+)
+def test_a_text_that_can_not_be_read_says_what_to_start_from(
+    version: str, head: str, base: str, newer: bool
+) -> None:
+    text = table(head=head).replace("spec_version: 1", f"spec_version: {version}")
+    fault = error("form", table={"yaml": text})
+    assert (fault["code"], fault["base"], fault["newer"]) == ("table-refused", base, newer)

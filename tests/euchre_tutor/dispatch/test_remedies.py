@@ -100,3 +100,32 @@ def test_of_three_that_disagree_one_is_kept() -> None:
 def test_a_playable_table_and_an_unreadable_text_have_no_contradictions() -> None:
     assert answer("remedies", yaml=table()) == {"playable": True, "faults": []}
     assert answer("remedies", yaml="rules: [") == {"playable": False, "faults": []}
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        (("house_rules: [teleport, joker]",), "No house rule is called “teleport” here."),
+        (("house_rules: [joker, jokr]",), "called “jokr” here; did you mean joker?"),
+        (("house_rules: [./ours.yaml, joker]",), "called “./ours.yaml” here"),
+        (
+            ("house_rules: [joker]", "rules:", "  game:", "    targt: 3  # why?"),
+            "No rule is called “game.targt” here; did you mean game.target?",
+        ),
+    ],
+)
+def test_a_rule_that_there_is_not_is_told_without_a_terminal_and_can_be_taken_out(
+    lines: tuple[str, ...], says: str
+) -> None:
+    text = table(*lines)
+    fault = next(each for each in told(text) if each["unknown"])
+    assert says in fault["sentence"]
+    assert "euchre " not in fault["sentence"]
+    (remedy,) = fault["remedies"]
+    mended = after(text, remedy["changes"])
+    assert answer("resolve", table={"yaml": mended})["playable"]
+    assert "joker" in mended
+
+
+def test_a_rule_that_there_is_has_no_such_fault() -> None:
+    assert not any(each["unknown"] for each in told(CONTRADICTIONS[1]))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from euchre_rules.cards import NotationError
-from euchre_rules.options import Option, option
+from euchre_rules.options import OPTIONS, Option, option
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Kind, plain_text
 from euchre_rules.spec.handed import Handed
@@ -26,6 +26,7 @@ from euchre_tutor.dispatch.yaml_places import CannotEditError
 
 _LIST: Final = "house_rules"
 _BY_HAND: Final = "change it by hand"
+_PATHS: Final = frozenset(each.path for each in OPTIONS)
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,13 @@ def _edited(
 
 
 def _with_option(args: ToSet, plain: dict[str, Any]) -> str:
+    unknown = tuple(args.option.split("."))
+    if args.value is None and args.option not in _PATHS and _has(plain, ("rules", *unknown)):
+        # What there isn't can be taken out all the same.
+        expected = _without(plain, ("rules", *unknown))
+        return _edited(
+            args.yaml, expected, lambda e: e.unset(("rules", *unknown)), f"{args.option} stays"
+        )
     found, value = _read(args)
     path = ("rules", found.section, found.name)
     if args.value is None or value == _below(_read_once(args.yaml), found):
@@ -201,9 +209,10 @@ def _without(plain: dict[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _with_house_rule(args: ToSet, plain: dict[str, Any]) -> str:
-    name = _house_rule(args.house_rule)
     listed = plain.get(_LIST)
     items = listed if isinstance(listed, list) else []
+    taken_out = not args.on and args.house_rule in items
+    name = args.house_rule if taken_out else _house_rule(args.house_rule)
     if listed is not None and not isinstance(listed, list):
         raise CallError(
             ErrorCode.CANNOT_EDIT, f"{name} stays: {_LIST} is no list; put that right first"

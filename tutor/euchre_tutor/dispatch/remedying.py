@@ -24,6 +24,7 @@ from euchre_tutor.dispatch.arguments import Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.faults_said import Contradiction, contradictions, named
 from euchre_tutor.dispatch.given import Given, handed
+from euchre_tutor.dispatch.unknown_names import unknown_names
 
 _FEW: Final = 5
 """So many house rules are proposed for one fault: those that set least."""
@@ -63,12 +64,14 @@ class _Way:
 @calls(
     "remedies",
     ToMend,
-    "What the rules of a text contradict each other in, and every way out: each has been tried.",
+    "What the rules of a text contradict each other in, and which there aren't, with every way "
+    "out: each has been tried.",
     {
         "playable": "Whether the table can be played.",
         "faults": "Each contradiction: sentence, for people; options and house_rules at which it "
         "is to be shown; and remedies, each of sentence, changes (arguments of `set`, to be made "
-        "one after the other) and, where it answers the question of an option, asks and says.",
+        "one after the other) and, where it answers the question of an option, asks and says; "
+        "unknown, if the text only names a rule that there isn't.",
     },
     {
         "yaml": "spec_version: 1\nkind: variant\nid: my_table\nname: Ours\nsummary: Ours.\n"
@@ -78,7 +81,10 @@ class _Way:
 def remedies(args: ToMend) -> Answer:
     """See the declaration."""
     found = handed(Given(text=args.yaml))
-    return {"playable": found.playable is not None, "faults": list(_faults(found))}
+    return {
+        "playable": found.playable is not None,
+        "faults": [*unknown_names(found), *_faults(found)],
+    }
 
 
 def _faults(found: Handed) -> Iterator[Answer]:
@@ -100,6 +106,7 @@ def _faults(found: Handed) -> Iterator[Answer]:
             "options": list(each.options),
             "house_rules": list(each.house_rules),
             "remedies": [_told(way) for way in ways],
+            "unknown": False,
         }
 
 
