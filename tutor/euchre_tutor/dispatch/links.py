@@ -23,10 +23,11 @@ from euchre_tutor.dispatch.yaml_comments import without_comments
 FORMAT: Final = 1
 """The format of links that this version writes, and the newest that it reads."""
 _KEY: Final = "table="
-_FORM: Final = re.compile(r"(?P<base>[a-z0-9_]*)\.(?P<format>\d{1,9})\.(?P<rest>.*)", re.DOTALL)
+_FORM: Final = re.compile(r"(?P<base>[a-z0-9_]*)\.(?P<format>[0-9]{1,9})\.(?P<rest>.*)", re.DOTALL)
 _REST: Final = re.compile(r"(?P<check>[0-9a-f]{8})\.(?P<data>[A-Za-z0-9_-]*)")
 _LONGEST: Final = 3 * MAX_BYTES
 _TOO_LONG: Final = "the text is larger than 1 MiB, far more than rules need; it fits no link"
+_CHANGED: Final = "it was cut off or changed"
 _SEND_AGAIN: Final = "ask for it again, whole, or for the file"
 
 
@@ -46,7 +47,7 @@ class ToLink:
     "The text of a variant file as the part of an address behind the #.",
     {
         "fragment": "What stands behind the #, without it: the base variant's id, the number of "
-        "the format, a check sum and the packed text, with dots between them.",
+        "the format, a check sum of all the rest and the packed text, with dots between them.",
         "base": "The built-in variant that the table stands on.",
         "length": "How many characters the fragment has.",
     },
@@ -68,7 +69,12 @@ def packed(text: str, base: str) -> str:
     """A text as the part of an address."""
     data = text.encode("utf-8", "surrogatepass")
     coded = base64.urlsafe_b64encode(zlib.compress(data, 9)).rstrip(b"=").decode("ascii")
-    return f"{base}.{FORMAT}.{zlib.crc32(data):08x}.{coded}"
+    return f"{base}.{FORMAT}.{_check_sum(base, str(FORMAT), coded)}.{coded}"
+
+
+def _check_sum(base: str, number: str, coded: str) -> str:
+    """What tells that no sign of a link was changed, those before the text included."""
+    return f"{zlib.crc32(f'{base}.{number}.{coded}'.encode('ascii')):08x}"
 
 
 _EXAMPLE: Final = packed("spec_version: 1\nkind: variant\nid: my_table\n", USUAL)
@@ -110,7 +116,9 @@ def unlink(args: ToUnlink) -> Answer:
     rest = _REST.fullmatch(form["rest"])
     if int(form["format"]) < 1 or rest is None or len(fragment) > _LONGEST:
         raise _damaged(_what_is_wrong(form["rest"]), base)
-    return {"yaml": _unpacked(rest["data"], rest["check"], base), "base": base}
+    if rest["check"] != _check_sum(form["base"], form["format"], rest["data"]):
+        raise _damaged(_CHANGED, base)
+    return {"yaml": _unpacked(rest["data"], base), "base": base}
 
 
 def _what_is_wrong(rest: str) -> str:
@@ -118,7 +126,7 @@ def _what_is_wrong(rest: str) -> str:
         return "it is longer than any link to a table"
     if not re.fullmatch(r"[A-Za-z0-9_.-]*", rest):
         return "it holds characters that no link of ours has"
-    return "it was cut off or changed"
+    return _CHANGED
 
 
 def _known(name: str) -> str:
@@ -126,7 +134,7 @@ def _known(name: str) -> str:
     return name if name in locate.built_in_of_kind(Kind.VARIANT) else USUAL
 
 
-def _unpacked(coded: str, check: str, base: str) -> str:
+def _unpacked(coded: str, base: str) -> str:
     """The text that was packed.
 
     Raises:
@@ -137,11 +145,11 @@ def _unpacked(coded: str, check: str, base: str) -> str:
         unpacker = zlib.decompressobj()
         text = unpacker.decompress(data, MAX_BYTES + 1)
     except (binascii.Error, ValueError, zlib.error):
-        raise _damaged("it was cut off or changed", base) from None
+        raise _damaged(_CHANGED, base) from None
     if len(text) > MAX_BYTES:
         raise _damaged("it unpacks to more than 1 MiB, far more than rules need", base)
-    if not unpacker.eof or unpacker.unused_data or f"{zlib.crc32(text):08x}" != check:
-        raise _damaged("it was cut off or changed", base)
+    if not unpacker.eof or unpacker.unused_data:
+        raise _damaged(_CHANGED, base)
     try:
         return text.decode("utf-8")
     except UnicodeDecodeError:
