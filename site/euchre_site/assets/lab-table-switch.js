@@ -178,7 +178,7 @@
       const rule = next.set_by.layer === "house_rule" ? next.set_by.name : "";
       const isOwn = next.set_by.layer === "variant" && next.set_by.file === "table.yaml";
       says.replaceChildren(euchre.cardText(next.can_matter ? next.sentence
-        : "Doesn’t come up here: " + state.inWords(next.because || "") + "."));
+        : "Comes up " + next.because + "."));
       const over = overruled(next);
       mark.textContent = over ? "not as in “" + over.name + "”" : !next.changed ? ""
         : rule ? "changed by “" + rule + "”" : "changed";

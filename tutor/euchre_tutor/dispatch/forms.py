@@ -25,6 +25,7 @@ from euchre_tutor.dispatch.arguments import OneOf, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.given import TABLE, Given, handed
+from euchre_tutor.dispatch.needed import only_when
 from euchre_tutor.dispatch.table_calls import base_of
 from euchre_tutor.dispatch.unknown_names import base_named
 
@@ -126,7 +127,7 @@ def _switch(variant: Variant, option: Option, base: Rules, changes: Changes) -> 
         "set_by": origin_as_json(option, origin),
         "replaces": [origin_as_json(option, each) for each in replaced(variant, option)],
         "can_matter": not unmet,
-        "because": unmet[0].lack(rules.get) if unmet else None,
+        "because": only_when(unmet[0], rules) if unmet else None,
         "values": [_value(variant, option, each, base, changes) for each in _values(value, option)],
     }
 
