@@ -6,6 +6,7 @@
     return;
   }
   const element = euchre.element;
+  const CITED = /^(.*) \([a-z_]+\.[a-z_]+, set by (.*?)\.?\)$/s;
 
   // A button; isFirst marks what most people will press.
   function button(label, act, isFirst) {
@@ -28,6 +29,16 @@
     return /[.!?]$/.test(words) ? words : words + ".";
   }
 
-  euchre.playDom = { button: button, paragraph: paragraph, sentence: sentence };
+  // A rule as it is cited, without the option's path, which says nothing at a table; and if the rule
+  // itself was said already, who set it alone.
+  function plainly(text, said) {
+    const [, rule, who] = CITED.exec(text) || [null, text, ""];
+    if (!who) {
+      return rule;
+    }
+    return rule === said ? `Set by ${who}.` : `${rule} (Set by ${who}.)`;
+  }
+
+  euchre.playDom = { button: button, paragraph: paragraph, plainly: plainly, sentence: sentence };
   euchre.give("assets/euchre/lab/lab-play-dom.js", euchre.playDom);
 })();

@@ -27,6 +27,7 @@
     const { notice, log, pace } = screen;
     let turn = 0;
     let seen = 0;
+    let taught = [];
     let isActing = false;
     let asked = Promise.resolve();
 
@@ -55,7 +56,9 @@
 
     // The whole of it anew: another game, or one that goes on, or that went back.
     function rewrite() {
-      log.rewrite(game.events);
+      seen = game.view.seen;
+      taught = taught.filter(([, after]) => after <= seen);
+      log.rewrite(game.events, taught.map(([due, after]) => [due, after - seen + game.events.length]));
       Object.assign(screen, { full: null, looking: false, refused: null });
       does.kept();
       screen.draw(false);
@@ -70,25 +73,40 @@
       }
     }
 
-    // What the reader might think of saying, and why not; and a lesson, if one is due.
-    async function ready(goesOn) {
+    // The lesson that is due after what has happened since one was last looked for: it stands with the
+    // trick that shows it. Promises what there is to read.
+    async function teach(goesOn) {
+      const since = seen;
       const { coach, known } = kept.settings();
-      const { refused } = await game.legal();
-      const { lesson } = coach ? await game.lesson(known, seen) : { lesson: null };
-      if (!goesOn()) {
-        return;
+      seen = game.view.seen;
+      const { lesson } = coach ? await game.lesson(known, since) : { lesson: null };
+      if (!lesson || !goesOn()) {
+        return "";
       }
-      screen.refused = refused;
-      screen.draw(false);
-      if (lesson) {
-        kept.set("known", [...known, lesson.key]);
-        notice.teach(lesson);
+      kept.set("known", [...known, lesson.key]);
+      taught.push([lesson, seen]);
+      notice.teach(lesson);
+      log.teach(lesson);
+      return euchre.playWords.lesson(lesson).join(" ");
+    }
+
+    // What the reader might think of saying, and why not.
+    async function ready(goesOn) {
+      const { refused } = await game.legal();
+      if (goesOn()) {
+        screen.refused = refused;
+        screen.draw(false);
       }
     }
 
+    // Whether something is over that may have a lesson in it: a trick, a hand, or what the others said.
+    function pauses() {
+      return seen !== game.view.seen && (Boolean(screen.full) || game.view.turn !== "others");
+    }
+
     // Waits a little, and takes a finished trick away or lets the next one act.
-    async function next(goesOn) {
-      await pace.wait(kept.settings().pace, Boolean(screen.full));
+    async function next(goesOn, toRead) {
+      await pace.wait(kept.settings().pace, Boolean(screen.full), toRead);
       if (goesOn() && screen.full) {
         screen.full = null;
         screen.draw(false);
@@ -103,14 +121,16 @@
       let isReady = false;
       while (goesOn()) {
         const isYours = game.view.turn === "you";
-        if (isYours && !isReady) {
+        const isNew = isYours && !isReady;
+        if (isNew) {
           await queued(() => ready(goesOn));
           isReady = true;
         }
+        const toRead = isNew || pauses() ? await queued(() => teach(goesOn)) : "";
         if (game.view.turn !== "others" && !(isYours && screen.full)) {
           return;
         }
-        await next(goesOn);
+        await next(goesOn, toRead);
       }
     }
 

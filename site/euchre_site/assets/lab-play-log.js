@@ -15,26 +15,46 @@
       tabindex: "0",
     });
 
+    // A lesson of the coach stands below what shows it.
+    function lines(due) {
+      return euchre.playWords.lesson(due).map((text) =>
+        element("p", { "class": "euchre-play-taught" }, [euchre.cardText(text)]));
+    }
+
     function line(event) {
       const kind = event.kind === "dealt" ? "euchre-play-deal" : null;
       return element("p", { "class": kind }, [euchre.cardText(event.text)]);
     }
 
-    function add(events) {
-      list.append(...events.filter((each) => each.text).map(line));
+    function append(lines) {
+      list.append(...lines);
       list.scrollTop = list.scrollHeight;
+    }
+
+    function add(events) {
+      append(events.filter((each) => each.text).map(line));
+    }
+
+    // Without what is new being read aloud.
+    function quietly(act) {
+      list.setAttribute("aria-live", "off");
+      act();
+      setTimeout(() => list.removeAttribute("aria-live"), 100);
     }
 
     return {
       node: list,
       add: add,
-      // All of it anew, without its being read aloud again.
-      rewrite: (events) => {
-        list.setAttribute("aria-live", "off");
+      // It is read aloud where it stands beside the table.
+      teach: (due) => quietly(() => append(lines(due))),
+      // All of it anew. taught: pairs of a lesson and after how many of the events it stands.
+      rewrite: (events, taught) => quietly(() => {
         list.replaceChildren();
-        add(events);
-        setTimeout(() => list.removeAttribute("aria-live"), 100);
-      },
+        events.forEach(function (each, place) {
+          add([each]);
+          append(taught.filter(([, after]) => after === place + 1).flatMap(([due]) => lines(due)));
+        });
+      }),
     };
   };
   euchre.give("assets/euchre/lab/lab-play-log.js", euchre.playLog);

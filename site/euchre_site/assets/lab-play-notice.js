@@ -12,7 +12,7 @@
 
   // The reason, for whoever wants it; what has been said already is left out.
   function longer(title, texts, said) {
-    const more = texts.filter((each) => each !== said);
+    const more = texts.map((each) => euchre.playDom.plainly(each, said)).filter((each) => each !== said);
     return more.length ? [element("details", {}, [
       element("summary", {}, [title]), ...more.map(paragraph),
     ])] : [];
@@ -21,8 +21,12 @@
   euchre.playNotice = function () {
     const node = element("div", { "class": "euchre-play-notice", role: "status" });
 
+    function boxed(kind, children) {
+      return element("div", { "class": `euchre-play-${kind}`, "data-kind": kind }, children);
+    }
+
     function put(kind, children) {
-      const made = element("div", { "class": `euchre-play-${kind}`, "data-kind": kind }, children);
+      const made = boxed(kind, children);
       const old = node.querySelector(`:scope > [data-kind="${kind}"]`);
       if (old) {
         old.replaceWith(made);
@@ -50,11 +54,10 @@
         [paragraph(found.sentence), ...longer("What the rules say", found.rules, found.sentence)]),
       remark: (said) => put("coach",
         [paragraph(`Coach, a rule of thumb: ${said.line}`), ...longer("Why?", said.longer, said.line)]),
-      teach: (due) => put("lesson", [
-        paragraph(`New to you: ${due.line}`),
-        paragraph(`By the rules: ${due.rule}`),
-        ...longer("Who says so?", due.longer, due.rule),
-      ]),
+      // One lesson doesn't drive out another, which may not be read yet.
+      teach: (due) => node.append(boxed("lesson", [
+        ...euchre.playWords.lesson(due).map(paragraph), ...longer("Who says so?", due.longer, due.rule),
+      ])),
       // What went wrong, and what to press to try once more.
       trouble: (error, again) => answer("trouble", [
         paragraph(euchre.playDom.sentence(error.message)),

@@ -8,6 +8,7 @@
   const TAP = "tap";
   const MILLISECONDS = { quick: 700, slow: 1900 };
   const TRICK = 1.6;
+  const PER_LETTER = 45;
 
   // onTap shows or hides what the reader presses.
   euchre.playPace = function (onTap) {
@@ -23,15 +24,17 @@
     }
 
     return {
-      // Resolves after the pause; there is more to look at when a trick is full.
-      wait: (pace, isFull) => new Promise(function (resolve) {
+      // Resolves after the pause; there is more to look at when a trick is full, and what there is to read
+      // takes time, or a press.
+      wait: (pace, isFull, toRead) => new Promise(function (resolve) {
         over();
+        onTap(pace === TAP || toRead.length > 0);
         if (pace === TAP) {
           end = resolve;
-          onTap(true);
           return;
         }
-        const timer = setTimeout(over, MILLISECONDS[pace] * (isFull ? TRICK : 1));
+        const pause = MILLISECONDS[pace] * (isFull ? TRICK : 1);
+        const timer = setTimeout(over, Math.max(pause, PER_LETTER * toRead.length));
         end = () => { clearTimeout(timer); resolve(); };
       }),
       // Ends a pause at once.

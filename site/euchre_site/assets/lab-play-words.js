@@ -110,9 +110,15 @@
       .map((each) => view.names[each]).join(" and ");
   }
 
+  // A lesson of the coach, in paragraphs.
+  function lesson(due) {
+    return [`New to you: ${due.line}`, `By the rules: ${due.rule}`];
+  }
+
   euchre.playWords = {
     isOfCards: isOfCards,
     label: label,
+    lesson: lesson,
     prompt: prompt,
     rows: rows,
     side: side,
