@@ -12,7 +12,7 @@
       scripts: [
         "lab-table-model", "lab-table-book", "lab-table-faults", "lab-table-rule",
         "lab-table-switch", "lab-table-form", "lab-table-file", "lab-table-keep", "lab-table-start",
-        "lab-table-read", "lab-table-desk", "lab-table",
+        "lab-table-read", "lab-table-desk", "lab-table-search", "lab-table",
       ],
       styles: ["lab-table"],
     },

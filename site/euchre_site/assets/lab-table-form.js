@@ -10,11 +10,22 @@
     return number === 1 ? "1 " + one : number + " " + several;
   }
 
-  // tools: {ruleItem, switchItem, overruled, faults}; does: {change, tried, say}.
+  // By option, what house rules that set it are called and make of it.
+  function settingsOf(rules) {
+    const found = new Map();
+    rules.forEach((rule) => Object.entries(rule.sets).forEach(function ([path, value]) {
+      const made = {names: [rule.name, ...rule.aliases].join(" "), value: String(value)};
+      found.set(path, [...(found.get(path) || []), made]);
+    }));
+    return found;
+  }
+
+  // tools: {ruleItem, switchItem, overruled, faults, find}; does: {change, tried, say}.
   function form(tools, does) {
     const find = element("input", {type: "search", autocomplete: "off", placeholder: "joker, screw the dealer …"});
     const only = element("input", {type: "checkbox"});
     const told = element("p", {"class": "euchre-lab-found", role: "status"});
+    const more = element("button", {type: "button", "class": "euchre-lab-quiet", hidden: true});
     const list = element("div", {"class": "euchre-lab-moments"});
     const root = element("div", {"class": "euchre-lab-form"}, [
       element("div", {"class": "euchre-lab-find", role: "search", "aria-label": "Rules"}, [
@@ -22,12 +33,13 @@
         element("label", {"class": "euchre-lab-check"}, [only, element("span", {}, ["Only what your table changed"])]),
         told,
       ]),
-      list,
+      list, more,
     ]);
     const moments = new Map();
     let state = null;
     let asked = 0;
     let wait = 0;
+    let isWide = false;
 
     // What the engine names by paths and ids, people know by titles and names.
     function inWords(text) {
@@ -101,6 +113,7 @@
           ...rules.map((each) => [each.id, each.name])]),
         inWords: inWords,
         overruled: tools.overruled,
+        settings: settingsOf(rules),
       };
       state.faults = [...now.faults, ...inFile(now)];
       const titles = [...data.moments, ...data.house_rules].map((each) => each.title);
@@ -132,15 +145,34 @@
       return title;
     }
 
+    // What is looked for among the rules that may be shown; all of them if nothing is.
+    function wanted() {
+      const all = [...moments.values()].flatMap((each) => [...each.items.values()])
+        .filter((each) => !only.checked || each.differs());
+      const isAsked = Boolean(find.value.trim());
+      const found = isAsked ? tools.find(find.value, all) : {best: [], more: [], nearest: false};
+      const ranked = isAsked ? [...found.best, ...(isWide ? found.more : [])].map((each) => each.item) : all;
+      return Object.assign(found, {isAsked: isAsked, ranked: ranked, places: new Map(
+        ranked.map((each, place) => [each, place]))});
+    }
+
+    function tell(found, shown) {
+      const more = isWide ? 0 : found.more.length;
+      return !found.isAsked && !only.checked ? ""
+        : shown && found.nearest ? "No rule has all these words; the nearest:"
+          : shown ? count(shown, "rule", "rules") + " found." + (more ? " " + more + " more mention it." : "")
+            : !found.isAsked ? "Your table has changed nothing yet."
+              : "No rule is called that" + (only.checked ? " among what your table changed." : ".");
+    }
+
     function narrow() {
-      const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
-      const isNarrow = words.length > 0 || only.checked;
+      const found = wanted();
       let shown = 0;
       moments.forEach(function (moment, title) {
         counted(moment, title);
         let here = 0;
         moment.items.forEach(function (each) {
-          const fits = (!only.checked || each.differs()) && words.every((word) => each.text.includes(word));
+          const fits = found.places.has(each);
           each.root.hidden = !fits;
           here += fits ? 1 : 0;
         });
@@ -150,15 +182,33 @@
           moment.heads[place].hidden = ![...part.children].some((each) => !each.hidden);
         });
       });
-      told.textContent = !isNarrow ? "" : shown ? count(shown, "rule", "rules") + " found."
-        : only.checked && !words.length ? "Your table has changed nothing yet."
-          : "No rule is called that" + (only.checked ? " among what your table changed." : ".");
+      told.textContent = tell(found, shown);
+      more.hidden = isWide || !found.more.length;
+      more.textContent = "Show " + found.more.length + " more";
+      return found;
+    }
+
+    // The best first; without a question, as the game goes.
+    function sort(found) {
+      const last = found.ranked.length;
+      const first = (several) => found.isAsked
+        ? Math.min(last, ...several.map((each) => found.places.has(each) ? found.places.get(each) : last)) : 0;
+      const sorted = (several, items) => several.map((each) => [first(items(each)), each])
+        .sort((one, other) => one[0] - other[0]).map((each) => each[1]);
+      list.append(...sorted([...moments.values()], (each) => [...each.items.values()]).map((each) => each.details));
+      moments.forEach(function (moment) {
+        const items = sorted([...moment.items.values()], (each) => [each]);
+        const parts = [[moment.heads[0], moment.rules, items.filter((each) => each.isRule)],
+          [moment.heads[1], moment.switches, items.filter((each) => !each.isRule)]];
+        parts.forEach(([, part, own]) => part.append(...own.map((each) => each.root)));
+        moment.details.append(...sorted(parts, (each) => each[2]).flatMap(([head, part]) => [head, part]));
+      });
     }
 
     // What is found is opened; what was open before is open again afterwards.
     function search() {
       const isNarrow = Boolean(find.value.trim()) || only.checked;
-      narrow();
+      sort(narrow());
       moments.forEach(function (moment) {
         if (isNarrow && moment.before === undefined) {
           moment.before = moment.details.open;
@@ -211,7 +261,15 @@
         .find((each) => each.root.contains(node)) || null;
     }
 
-    find.addEventListener("input", search);
+    find.addEventListener("input", function () {
+      isWide = false;
+      search();
+    });
+    more.addEventListener("click", function () {
+      isWide = true;
+      search();
+      find.focus();
+    });
     only.addEventListener("change", search);
     return {root: root, update: update, reveal: reveal, holder: holder};
   }

@@ -87,9 +87,12 @@
     return {
       root: root,
       main: toggle,
+      isRule: true,
       update: update,
       differs: () => now.on && now.layer !== "parent",
-      text: [rule.name, rule.summary, ...rule.aliases].join(" ").toLowerCase(),
+      searched: () => ({data: now, fields: [
+        [40, now.name], ...now.aliases.map((each) => [30, each]), [8, now.summary], [15, changes.textContent],
+      ]}),
       // Asks what would have to change, once for each text of the file.
       wants: () => !now.on && !now.allowed,
       ask: async () => explain(await does.tried([{house_rule: now.id, on: true}])),

@@ -200,7 +200,11 @@
       main: open,
       update: update,
       differs: () => now.changed || Boolean(overruled(now)),
-      text: [option.title, option.asks, ...option.also].join(" ").toLowerCase(),
+      searched: () => ({data: now, fields: [
+        [38, now.title], ...now.also.map((each) => [30, each]), [8, now.asks], [8, now.path.replaceAll("_", " ")],
+        ...now.values.flatMap((each) => [[20, each.label], [6, each.sentence]]),
+        ...(state.settings.get(now.path) || []).flatMap((each) => [[6, each.names], [20, each.value]]),
+      ]}),
       wants: () => false,
     };
   }

@@ -13,7 +13,7 @@
   // Everything that is shown of one table. parts: the modules by name; given: {yaml, id, isOwn}; does:
   // {leave, open}.
   function desk(parts, variants, given, page) {
-    const {model, book, faults, rule, switches, form, file, keep, start, read, desk: made} = parts;
+    const {model, book, faults, rule, switches, form, file, keep, start, read, desk: made, search} = parts;
     // A table that was only opened is not among the reader's own until it is changed, or kept by a press.
     const table = {id: given.id || keep.newId(), fragment: "", isOwn: given.isOwn};
     const nameOf = (id) => (variants.find((each) => each.id === id) || {name: ""}).name;
@@ -35,6 +35,7 @@
     const misfits = element("div", {hidden: true});
     const rules = form.form({
       ruleItem: rule.ruleItem, switchItem: switches.switchItem, overruled: switches.overruled, faults: faults,
+      find: search.find,
     }, does);
     const pane = file.pane((text) => state.write(text, "The file has changed"), made);
     const known = start.choices(variants);
@@ -183,7 +184,7 @@
   }
 
   const NAMES = ["model", "book", "faults", "rule", "switches", "form", "file", "keep", "start", "read",
-    "desk"];
+    "desk", "search"];
 
   euchre.give("assets/euchre/lab/lab-table.js", function (place, loaded) {
     const parts = Object.fromEntries(NAMES.map((name, number) => [name, loaded[number]]));

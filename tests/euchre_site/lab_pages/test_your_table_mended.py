@@ -197,3 +197,55 @@ def test_a_house_rule_that_there_is_not_is_no_conflict_and_can_be_taken_out(
     expect(status).to_contain_text("Take “teleport” out. It can’t be played yet. One thing")
     page.get_by_role("button", name="Take “jokr” out").click()
     expect(status).to_contain_text(PLAYS)
+
+
+FOUND = (
+    ("dealer gets stuck", "Stick the dealer"),
+    ("trump no", "No trump"),
+    ("no trump", "No trump"),
+    ("march alone 5", "Five for a lone march"),
+    ("thrown", "A hand that may be thrown in"),
+    ("redeal", "A hand that may be thrown in"),
+    ("three players", "Players"),
+    ("eleven", "Long game"),
+    ("screw the dealer", "Stick the dealer"),
+)
+
+
+def found_names(page: Page) -> list[str]:
+    """What is shown, in order."""
+    return page.locator(
+        ".euchre-lab-item:visible:is(.euchre-lab-switch) h5, "
+        ".euchre-lab-item:visible .euchre-lab-rule > .euchre-lab-name"
+    ).all_inner_texts()
+
+
+def test_rules_are_found_by_words_in_any_order_and_what_they_can_say_the_best_first(
+    page: Page,
+) -> None:
+    begin(page)
+    find = page.get_by_label("Find a rule, by any name")
+    for query, name in FOUND:
+        find.fill(query)
+        expect(page.locator(".euchre-lab-found")).to_contain_text("found.")
+        names = found_names(page)
+        assert name in names[:3], (query, names)
+    find.fill("seven")
+    assert "Cards in a hand" in found_names(page)
+    find.fill("lone hand when you are at 10")
+    expect(page.locator(".euchre-lab-found")).to_have_text(
+        "No rule has all these words; the nearest:"
+    )
+    assert NEAR in found_names(page)
+    find.fill("joker")
+    shown = len(found_names(page))
+    page.get_by_role("button", name="more", exact=False).filter(has_text="Show").click()
+    expect(find).to_be_focused()
+    assert len(found_names(page)) > shown
+    find.fill("")
+    titles = page.locator(".euchre-lab-moment h3").all_inner_texts()
+    assert titles[:2] == ["What you need", "Who deals first"]
+    find.fill("buying out")
+    expect(switch(page, "Buying out of the stuck call")).to_contain_text(
+        "Comes up only with “Stick the dealer”."
+    )
