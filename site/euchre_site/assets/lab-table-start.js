@@ -32,8 +32,10 @@
     return button;
   }
 
-  // open: is given {fragment}, {ref, name}, {kept} or {file}.
-  function start(variants, keep, open) {
+  // variants: the games that the engine knows by their ids; games: what one may start from, which are these
+  // and the site's own, each of them whole in its link. open: is given {fragment, name}, {ref, name}, {kept}
+  // or {file}.
+  function start(variants, games, keep, open) {
     const wanted = keep.asked();
     const kept = keep.tables();
     const nameOf = (id) => (variants.find((each) => each.id === id) || {name: id}).name;
@@ -101,13 +103,17 @@
     }
 
     function fresh() {
-      const select = choices(variants);
+      const select = choices(games);
       const name = element("input", {type: "text", maxlength: 80, autocomplete: "off"});
       const file = element("input", {type: "file", accept: ".yaml,.yml,text/yaml,text/plain"});
       const [ref, ...added] = wanted.ref || [];
-      if (variants.some((each) => each.id === ref)) {
+      if (games.some((each) => each.id === ref)) {
         select.value = ref;
       }
+      const chosen = function () {
+        const {id, link} = games.find((each) => each.id === select.value);
+        return link ? {fragment: link} : {ref: [id, ...(id === ref ? added : [])]};
+      };
       file.addEventListener("change", function () {
         if (file.files.length) {
           open({file: file.files[0]}, said);
@@ -120,9 +126,7 @@
           : "Where do you start?"]),
         field("Start from", select, "The game that is nearest to what you play."),
         field("What your table is called", name, "If you like: “Friday night”, “The Swan” …"),
-        element("p", {}, [add("Set your table", () => ({
-          ref: [select.value, ...(select.value === ref ? added : [])], name: name.value.trim(),
-        }), isMain)]),
+        element("p", {}, [add("Set your table", () => Object.assign(chosen(), {name: name.value.trim()}), isMain)]),
         field("Or open a table’s file", file),
       ]);
     }

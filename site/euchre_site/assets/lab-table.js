@@ -188,7 +188,9 @@
 
   euchre.give("assets/euchre/lab/lab-table.js", function (place, loaded) {
     const parts = Object.fromEntries(NAMES.map((name, number) => [name, loaded[number]]));
-    const variants = [...place.querySelectorAll("option")].map((each) => ({id: each.value, name: each.textContent}));
+    const games = [...place.querySelectorAll("option")]
+      .map((each) => ({id: each.value, name: each.textContent, link: each.dataset.link || ""}));
+    const variants = games.filter((each) => !each.link);
     let now = null;
     let first = null;
 
@@ -200,7 +202,8 @@
         return parts.file.read(wanted.file, refuse);
       }
       if (wanted.fragment) {
-        return (await ask("unlink", {fragment: wanted.fragment})).yaml;
+        const {yaml} = await ask("unlink", {fragment: wanted.fragment});
+        return wanted.name && parts.desk.withName(yaml, wanted.name) || yaml;
       }
       const [ref, ...added] = wanted.ref;
       const table = {from: ref, "with": added, name: wanted.name || "Our table"};
@@ -261,7 +264,7 @@
         now = null;
         parts.keep.show("");
       }
-      first = parts.start.start(variants, parts.keep, open);
+      first = parts.start.start(variants, games, parts.keep, open);
       place.replaceChildren(first.root);
     }
 

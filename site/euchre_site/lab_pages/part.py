@@ -9,6 +9,7 @@ from typing import Final
 
 from euchre_site.assets_part import LATE
 from euchre_site.collection import Collection
+from euchre_site.lab.made import Lab
 from euchre_site.lab_pages.tables import LabTable, lab_tables
 from euchre_site.tree import ON_EVERY_PAGE, Page, Part
 from euchre_site.writing import Ready, made_page, ready, write
@@ -59,7 +60,7 @@ LAB_PAGES: Final = (
 def lab_pages_part(collection: Collection) -> Part:
     """The three pages; where the site has no engine, they say so."""
     tables = lab_tables(collection)
-    pages = tuple(_page(each, tables, collection.lab.missing) for each in LAB_PAGES)
+    pages = tuple(_page(each, tables, collection.lab) for each in LAB_PAGES)
     return Part(
         pages=pages,
         assets=late_assets(),
@@ -67,14 +68,14 @@ def lab_pages_part(collection: Collection) -> Part:
     )
 
 
-def _page(page: LabPage, tables: Sequence[LabTable], missing: str) -> Page:
+def _page(page: LabPage, tables: Sequence[LabTable], lab: Lab) -> Page:
     text = write(
         page.template,
-        missing=missing,
+        missing=lab.missing,
+        loads=lab.loads,
         # Builders look for the anchors to which other pages lead.
         places=Ready("".join(f'<span id="table={e.link}"></span>' for e in tables if e.link)),
         options=ready("lab_options.html.jinja", tables=tables),
-        built_in=ready("lab_options.html.jinja", tables=[e for e in tables if not e.link]),
     )
     return made_page(page.uri, page.title, page.description, text)
 

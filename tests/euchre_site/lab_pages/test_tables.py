@@ -112,7 +112,7 @@ def test_the_pages_offer_the_tables_of_the_site_and_know_their_links(club: Colle
         assert f'id="table={fragment_of(ours)}"' in page.text
         assert "<b>" not in page.text
         assert page.text.count('<option value="north_american" data-elsewhere>') == 1
-        assert ('<option value="swan"' in page.text) is (page.uri != "your-table.md")
+        assert f'<option value="swan" data-link="{fragment_of(ours)}">' in page.text
 
 
 def test_a_site_without_the_engine_says_so_and_leads_nowhere(shipped: Collection) -> None:

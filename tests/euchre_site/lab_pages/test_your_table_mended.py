@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from euchre_tutor.dispatch.links import packed
 from tests.euchre_site.browsing import Watched, needs_chromium, opened
@@ -249,3 +250,25 @@ def test_rules_are_found_by_words_in_any_order_and_what_they_can_say_the_best_fi
     expect(switch(page, "Buying out of the stuck call")).to_contain_text(
         "Comes up only with “Stick the dealer”."
     )
+
+
+def test_a_table_of_the_sites_own_is_one_to_start_from(page: Page, place: str) -> None:
+    fragment = link_to("The Club", "house_rules: [short_game]").removeprefix("#table=")
+
+    def with_own(route: Route) -> None:
+        given = route.fetch()
+        own = f'<option value="club" data-link="{fragment}">The Club</option>'
+        route.fulfill(
+            response=given, body=re.sub(r"(<select[^>]*>)", rf"\g<1>{own}", given.text(), count=1)
+        )
+
+    page.route("**/your-table.html", with_own)
+    page.reload()
+    assert page.get_by_label("Start from").locator("option").first.inner_text() == "The Club"
+    begin(page, "Ours on Fridays", start="The Club")
+    expect(page.get_by_label("What your table is called")).to_have_value("Ours on Fridays")
+    expect(page.locator("euchre-lab-table")).to_contain_text("Builds on Guernsey Euchre.")
+    assert "house_rules: [short_game]" in file_text(page)
+    # What the engine knows by its id is all that tables can be compared with.
+    known = page.get_by_label("The game that you know").locator("option")
+    assert "The Club" not in known.all_inner_texts()
