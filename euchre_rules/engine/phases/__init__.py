@@ -61,8 +61,10 @@ def why_not_now(hand: Hand, seat: int | None) -> Reason | None:
         sentence = "You sit out this hand, since your partner goes alone."
         return Reason(ReasonCode.SITTING_OUT, sentence, (option,))
     # Who is asked would tell who holds a poor hand.
-    to_act = as_others_see(hand).to_act
+    shown = as_others_see(hand)
+    to_act = shown.to_act
     if to_act is None or to_act == seat:
         return Reason(ReasonCode.NOT_YOUR_TURN, "It is not your turn.")
     asked = hand.tables.seats.words(to_act, hand.deal.dealer)
-    return Reason(ReasonCode.NOT_YOUR_TURN, f"It is not your turn: {asked} is asked first.")
+    does = "is to play" if shown.phase is Phase.PLAY else "is asked first"
+    return Reason(ReasonCode.NOT_YOUR_TURN, f"It is not your turn: {asked} {does}.")

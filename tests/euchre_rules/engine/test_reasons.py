@@ -163,6 +163,15 @@ def test_whose_turn_it_is_is_said() -> None:
     assert code(hand, "pass", 0) is None
 
 
+def test_who_is_to_play_is_not_said_to_be_asked() -> None:
+    hand = hearts(HEARTS_LED, "9H")
+    others = [seat for seat in range(4) if seat != hand.to_act]
+    for seat in others:
+        said = sentence(hand, "AD", seat)
+        assert said.startswith("It is not your turn: the ")
+        assert said.endswith(" is to play.")
+
+
 def test_it_is_not_said_who_is_asked_about_a_poor_hand() -> None:
     variant = table(redeal_hand__qualifies="all_nines_and_tens")
     hand = begun(variant, {3: "9H TH 9D TD 9C"}, "KH")
