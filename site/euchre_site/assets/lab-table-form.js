@@ -134,7 +134,7 @@
 
     // How many rules of a moment are changed, and whether something there doesn't fit.
     function counted(moment, title) {
-      const changed = [...moment.items.values()].filter((each) => each.differs()).length;
+      const changed = [...moment.items.values()].filter((each) => each.counts()).length;
       const keys = new Set(moment.items.keys());
       const hurt = state.faults.filter((each) => [...each.options, ...each.house_rules].some((key) => keys.has(key)));
       moment.sign.textContent = [

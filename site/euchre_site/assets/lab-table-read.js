@@ -40,7 +40,13 @@
     let wait = 0;
 
     const DRAW = {
-      book: async (table, known) => drawing.book(await ask("rule_book", {table: table, known: known}), 3),
+      book: async function (table, known) {
+        const found = await ask("rule_book", {table: table, known: known});
+        const drawn = drawing.book(found, 3);
+        const isMarked = drawn.some((each) => each.querySelector(".euchre-note"));
+        const told = element("p", {}, ["A star (*) marks what is not so in " + found.compared_with + "."]);
+        return isMarked ? [told, ...drawn] : drawn;
+      },
       differences: async function (table, known) {
         const found = (await ask("difference", {first: known, second: table})).book;
         found.sections.flatMap((section) => section.blocks).forEach(plain);

@@ -90,6 +90,7 @@
       isRule: true,
       update: update,
       differs: () => now.on && now.layer !== "parent",
+      counts: () => now.on && now.layer !== "parent",
       searched: () => ({data: now, fields: [
         [40, now.name], ...now.aliases.map((each) => [30, each]), [8, now.summary], [15, changes.textContent],
       ]}),

@@ -200,6 +200,8 @@
       main: open,
       update: update,
       differs: () => now.changed || Boolean(overruled(now)),
+      // What a house rule changes is counted with that.
+      counts: () => now.changed && now.set_by.layer !== "house_rule" || Boolean(overruled(now)),
       searched: () => ({data: now, fields: [
         [38, now.title], ...now.also.map((each) => [30, each]), [8, now.asks], [8, now.path.replaceAll("_", " ")],
         ...now.values.flatMap((each) => [[20, each.label], [6, each.sentence]]),

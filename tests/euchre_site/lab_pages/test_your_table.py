@@ -371,6 +371,8 @@ def test_what_is_read_follows_the_table_and_the_game_that_one_knows(desk: Desk) 
     expect(panel).to_contain_text("For somebody who knows North American Euchre, two rules")
     page.get_by_label("The game that you know").select_option(label="British Euchre")
     expect(panel).to_contain_text("For somebody who knows British Euchre")
+    page.get_by_role("tab", name="Rule book").click()
+    expect(panel).to_contain_text("A star (*) marks what is not so in British Euchre.")
     # Only what is looked at is asked for.
     assert "rule_card" not in double.asked
     page.get_by_role("tab", name="Rule card").click()

@@ -52,6 +52,9 @@ def test_as_in_the_base_is_so_over_a_house_rule_too_and_the_rule_says_what_count
     rule(page, NEAR).click()
     near = switch(page, NEAR)
     expect(near).to_contain_text(f"changed by “{NEAR}”")
+    signs = page.locator(".euchre-lab-count")
+    # The rule, and the switch that it sets, are one change.
+    expect(signs.filter(has_text="change")).to_have_text("1 change")
     near.get_by_role("button", name="Change").click()
     near.get_by_label("Another number").fill("1")
     near.get_by_label("Another number").press("Enter")
