@@ -7,8 +7,8 @@
   }
   const element = euchre.element;
   const NAME = "euchre-play-length";
-  const ONCE = "With the first deal, the rules engine is loaded into this page: 7 MB, once. Your game stays " +
-    "in this browser; nothing is sent anywhere.";
+  const ONCE = "With the first deal, the rules engine is loaded into this page, once";
+  const HERE = "Your game stays in this browser; nothing is sent anywhere.";
 
   function choice(value, label, isChosen) {
     return element("label", {}, [
@@ -36,7 +36,7 @@
     return button;
   }
 
-  // tables, first: see playAsked. on: kept(table), the game of it that was broken off or null,
+  // tables, first: see playAsked. on: loads, how much the engine is, kept(table), the game of it that was broken off or null,
   // page(name, table), the address of another page with it, and deal(table, isWhole) and
   // goOn(table, game), which promise to begin.
   euchre.playStart = function (tables, first, on) {
@@ -51,7 +51,7 @@
     const table = () => tables[Number(select.value)];
     const node = element("div", { "class": "euchre-play-start" }, [
       element("label", {}, ["Table: ", select]), lengths, begun, said, wrong,
-      element("p", { "class": "euchre-play-once" }, [ONCE, " Your own rules? Set them on the page ",
+      element("p", { "class": "euchre-play-once" }, [on.loads ? `${ONCE}: ${on.loads}. ` : `${ONCE}. `, HERE, " Your own rules? Set them on the page ",
         element("a", { href: on.page("your-table", null) }, ["Your table"]), "; it leads back here."]),
     ]);
 

@@ -76,6 +76,7 @@
       leave();
       const { tables, first } = euchre.playAsked(options, keep);
       start = euchre.playStart(tables, table ? tables.find(isSame) || first : first, {
+        loads: holder.dataset.loads,
         kept: (each) => kept.game(each.key),
         page: pageOf,
         deal: (each, isWhole) => { table = each; whole = isWhole; return deal(); },

@@ -7,8 +7,8 @@
     return;
   }
   const element = euchre.element;
-  const ONCE = "With the first question, the rules engine is loaded into this page: 7 MB, once. Your answers " +
-    "stay in this browser; nothing is sent anywhere.";
+  const ONCE = "With the first question, the rules engine is loaded into this page, once";
+  const HERE = "Your answers stay in this browser; nothing is sent anywhere.";
 
   // The tables to choose from: {name, ref | fragment | yaml, base, quiz}. quiz says that the site has
   // the quiz of the variant on a page.
@@ -70,17 +70,19 @@
     if (error.code === "table-refused") {
       found.push([page("your-table", table.fragment, "Open it in “Your table”"), ": there you see what is wrong, and every way out."]);
     }
-    found.push(["In a terminal, ", element("code", {}, ["euchre quiz " + (table.ref || "my_table.yaml")]),
-      table.ref ? " asks without end." : " asks without end, with the table’s file."]);
-    return element("ul", {}, found.map((each) => element("li", {}, each)));
+    // Of a table from a link there is no file that a terminal could take.
+    if (table.ref) {
+      found.push(["In a terminal, ", element("code", {}, ["euchre quiz " + table.ref]), " asks without end."]);
+    }
+    return found.length ? [element("ul", {}, found.map((each) => element("li", {}, each)))] : [];
   }
 
   function trouble(table, error, keep) {
-    return [element("p", {}, [sentence(error.message)]), ways(table, error, keep)];
+    return [element("p", {}, [sentence(error.message)]), ...ways(table, error, keep)];
   }
 
-  // begin(table) promises to begin; what goes wrong is said here.
-  euchre.practiseStart = function (options, keep, begin) {
+  // begin(table) promises to begin; what goes wrong is said here. loads: how much the engine is.
+  euchre.practiseStart = function (options, keep, begin, loads) {
     const found = tables(options, keep);
     const {select, all} = chooser(found);
     const said = element("p", {role: "status"});
@@ -89,7 +91,7 @@
     const root = element("div", {"class": "euchre-quiz euchre-practise-start"}, [
       element("label", {}, ["Which table? ", select]),
       element("p", {}, [press]), said, wrong,
-      element("p", {"class": "euchre-quiz-hint"}, [ONCE, " Your own rules? Set them on the page ",
+      element("p", {"class": "euchre-quiz-hint"}, [loads ? ONCE + ": " + loads + ". " : ONCE + ". ", HERE, " Your own rules? Set them on the page ",
         element("a", {href: keep.page("your-table", "")}, ["Your table"]), "; it leads back here."]),
     ]);
 

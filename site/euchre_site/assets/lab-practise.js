@@ -63,7 +63,7 @@
     }
 
     function choose() {
-      start = euchre.practiseStart(options, keep, begin);
+      start = euchre.practiseStart(options, keep, begin, holder.dataset.loads);
       place.replaceChildren(start.root);
     }
 

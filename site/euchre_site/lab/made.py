@@ -60,5 +60,30 @@ class Lab:
         """Where its files lie."""
         return tuple(each for each in (self.runtime, self.ours) if each)
 
+    @property
+    def needed(self) -> tuple[str, ...]:
+        """The uris of what a browser loads, in order."""
+        return tuple(sorted(uri for uri in self.files if uri.startswith(self.folders)))
+
+    @property
+    def size(self) -> int:
+        """How many bytes a browser loads from a host that compresses nothing."""
+        return sum(len(self.files[uri]) for uri in self.needed)
+
+    @property
+    def loads(self) -> str:
+        """How much a browser loads, for readers."""
+        plainly = f"{_megabytes(self.size)} from a server that doesn’t compress"
+        return f"{_megabytes(self.packed)}, or {plainly}"
+
+
+def _megabytes(count: int) -> str:
+    """As the page says it that loads them.
+
+    >>> _megabytes(8_276_963), _megabytes(15_352_742)
+    ('8.3 MB', '15 MB')
+    """
+    return f"{count / 1e6:.{1 if count < 10_000_000 else 0}f} MB"
+
 
 NO_LAB: Final = Lab(missing="it was built without it")

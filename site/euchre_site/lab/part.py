@@ -27,15 +27,14 @@ def _place(lab: Lab) -> dict[str, Any]:
     """Where the browser finds what it needs, and how much that is; addresses are below the site."""
     if lab.missing:
         return {"missing": lab.missing}
-    needed = [uri for uri in lab.files if uri.startswith(lab.folders)]
     return {
         "runtime": lab.runtime,
         "stdlib": STDLIB,
         "bundle": BUNDLE,
         "worker": f"{lab.ours}{WORKER}",
         "info": dict(lab.info),
-        "files": sorted(needed),
-        "size": sum(len(lab.files[uri]) for uri in needed),
+        "files": list(lab.needed),
+        "size": lab.size,
         "packed": lab.packed,
         # What works without a network as soon as one of them has been used.
         "pages": [PurePosixPath(page.uri).stem for page in LAB_PAGES],

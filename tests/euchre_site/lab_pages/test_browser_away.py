@@ -100,6 +100,40 @@ def test_who_has_used_one_page_has_all_three_without_a_network(
         assert not [each for each in kept if "?" in each]
 
 
+def test_a_file_that_is_held_back_is_told_from_no_network(
+    browser: Browser, site: Path, ending: str
+) -> None:
+    with opened(browser, PHONE) as context, served(site) as address:
+        page = context.new_page()
+        page.goto(f"{address}play{ending}")
+        begin(page, "play")
+        page.route(
+            "**/place.json",
+            lambda route: route.abort() if route.request.method == "GET" else route.continue_(),
+        )
+        asked = "euchreLab.call('list').catch((error) => [error.code, error.message])"
+        code, said = page.evaluate(asked)
+        assert code == "stopped"
+        assert said.startswith("place.json, which the rules engine needs, did not come, although")
+        context.set_offline(True)
+        code, said = page.evaluate(asked)
+        assert code == "offline"
+        assert "no network" in said
+
+
+@pytest.mark.parametrize("name", ["practise", "play"])
+def test_how_much_is_loaded_is_said_before(browser: Browser, lab_address: str, name: str) -> None:
+    with opened(browser, PHONE) as context:
+        page = context.new_page()
+        file = f"{lab_address}{name}.html"
+        page.goto(file)
+        told = f'<euchre-lab-{name} data-loads="8.3 MB, or 15 MB">'
+        html = page.request.get(file).text().replace(f"<euchre-lab-{name}>", told)
+        page.route(file, lambda route: route.fulfill(body=html, content_type="text/html"))
+        page.goto(file)
+        expect(page.get_by_role("main")).to_contain_text("this page, once: 8.3 MB, or 15 MB. Your")
+
+
 def test_a_page_has_one_place_whatever_table_is_asked_for(
     browser: Browser, site: Path, ending: str
 ) -> None:

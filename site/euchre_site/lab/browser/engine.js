@@ -25,6 +25,9 @@
       "runs the site can have files that end in .mjs sent as text/javascript." + ELSEWHERE,
     offline: "There is no network, and the rules engine was not loaded in this browser before. Try " +
       "again when you are online.",
+    stopped: "{file}, which the rules engine needs, did not come, although this site can be reached: the " +
+      "connection broke off, or something in this browser or on the way, such as a blocker, holds the file " +
+      "back. Try again, or take another browser." + ELSEWHERE,
     broken: "The rules engine could not be started: {detail}. Load this page again, or take another " +
       "browser." + ELSEWHERE,
     slow: "Nothing has come of the rules engine for {detail} seconds, so it was given up. Try again.",
@@ -45,7 +48,7 @@
   function trouble(code, found) {
     const known = Object.assign({file: "", detail: ""}, found);
     const said = SAID[code].replace(/\{(\w+)\}/g, function (_, name) { return known[name]; });
-    return Object.assign(new Error(said), {code: code});
+    return Object.assign(new Error(said), {code: code, file: known.file});
   }
 
   function show(next, words, error) {
@@ -62,9 +65,9 @@
 
   // How much there is to load is known only when the server has said whether it compresses.
   function loading(place, got, isPacked) {
-    const size = megabytes(isPacked === false ? place.size : place.packed);
+    const size = got ? ", " + megabytes(isPacked ? place.packed : place.size) : "";
     const part = got ? " " + Math.min(99, Math.floor(100 * got / place.size)) + " % so far." : "";
-    return "Loading the rules engine, " + size + ", which the browser then keeps." + part;
+    return "Loading the rules engine" + size + ", which the browser then keeps." + part;
   }
 
   // Where the engine lies; asked anew each time, so that an old page finds a new engine.
@@ -88,7 +91,7 @@
     try {
       answer = await fetch(address, {cache: "no-cache"});
     } catch (error) {
-      throw trouble("offline");
+      throw trouble("offline", {file: name});
     }
     if (!answer.ok) {
       throw trouble("missing", {file: name, detail: answer.status});
@@ -186,6 +189,25 @@
     }).catch(function () {});
   }
 
+  // Without a network nothing comes, and with one it may be a single file that doesn't. What is kept in
+  // this browser says nothing about that, and is not asked for the head of a file.
+  async function isReached() {
+    try {
+      await fetch(BELOW + PLACE, {method: "HEAD", cache: "no-store"});
+      return true;
+    } catch (error) {
+      return false;
+    }
+  }
+
+  async function causeOfFailure(error) {
+    if (!(error.code in SAID)) {
+      return trouble("broken", {detail: error.message});
+    }
+    return error.code === "offline" && error.file && await isReached() ? trouble("stopped", {file: error.file})
+      : error;
+  }
+
   async function launch() {
     show("loading", "Loading the rules engine.");
     try {
@@ -197,7 +219,7 @@
       show("ready", "The rules engine is ready.");
       remember(place);
     } catch (error) {
-      const told = error.code in SAID ? error : trouble("broken", {detail: error.message});
+      const told = await causeOfFailure(error);
       stop();
       show("failed", told.message, told);
       throw told;
