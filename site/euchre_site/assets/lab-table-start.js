@@ -37,6 +37,7 @@
   // or {file}.
   function start(variants, games, keep, open) {
     const wanted = keep.asked();
+    const loads = document.querySelector("euchre-lab-table").dataset.loads;
     const kept = keep.tables();
     const nameOf = (id) => (variants.find((each) => each.id === id) || {name: id}).name;
     const said = element("p", {"class": "euchre-lab-said", role: "status"});
@@ -44,7 +45,11 @@
     const root = element("div", {"class": "euchre-lab-start"});
 
     function add(text, what, isMain) {
-      const button = press(text, function () { open(what(), said); }, isMain);
+      // How it goes is told beside the button, where somebody looks.
+      const button = press(text, function () {
+        (button.closest("p") || button).after(said);
+        open(what(), said);
+      }, isMain);
       buttons.push(button);
       return button;
     }
@@ -73,6 +78,9 @@
         }
         const next = item.nextElementSibling || item.previousElementSibling;
         keep.forget(each.id);
+        if (item.contains(said)) {
+          root.prepend(said);
+        }
         item.remove();
         said.textContent = "“" + (each.name || "Your table") + "” is removed.";
         (next || root).querySelector("button").focus();
@@ -135,8 +143,8 @@
     root.linked = first.length > 0;
     root.append(said, ...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]),
       element("p", {"class": "euchre-lab-small"}, ["With the first press, the rules engine is loaded into this " +
-        "page: 7 MB, or 15 from a server that doesn’t compress, once. What you set stays in this browser; nothing " +
-        "is sent anywhere."]));
+        "page, once" + (loads ? ": " + loads : "") + ". What you set stays in this browser; nothing is sent " +
+        "anywhere."]));
 
     // While something is being opened, nothing else can be.
     function busy(isBusy) {
