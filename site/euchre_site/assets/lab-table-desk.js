@@ -88,8 +88,8 @@
     function verdict(now) {
       const errors = now.problems.filter((each) => each.severity === "error");
       if (now.unreadable || !now.form) {
-        return (now.newer ? "The file is of a newer version" : "The file can’t be read at the moment") + (errors.length && errors[0].line
-          ? ": line " + errors[0].line + "." : ".");
+        return (now.newer ? "The file is of a newer version" : "The file can’t be read at the moment") +
+          (errors.length && errors[0].line ? ": line " + errors[0].line + "." : ".");
       }
       if (now.form.playable) {
         return "The table can be played.";

@@ -33,10 +33,7 @@
       bar.say("“" + state.now.title + "” is among your tables now.");
     }});
     const misfits = element("div", {hidden: true});
-    const rules = form.form({
-      ruleItem: rule.ruleItem, switchItem: switches.switchItem, overruled: switches.overruled, faults: faults,
-      find: search.find,
-    }, does);
+    const rules = form.form(Object.assign({faults: faults, find: search.find}, rule, switches), does);
     const pane = file.pane((text) => state.write(text, "The file has changed"), made);
     const known = start.choices(variants);
     const reading = read.reading(ask, book, known, () => location.host + location.pathname);
@@ -57,7 +54,8 @@
     });
     const root = element("div", {"class": "euchre-lab-desk", tabindex: "-1"}, [
       start.field("What your table is called", name), base, keeping.root,
-      element("h2", {}, ["The rules"]), stale.root, misfits, rules.root, passing.root, pane.root, reading.root, bar.root,
+      element("h2", {}, ["The rules"]), stale.root, misfits, rules.root,
+      passing.root, pane.root, reading.root, bar.root,
     ]);
 
     name.addEventListener("change", function () {

@@ -91,6 +91,7 @@ def test_it_is_there_after_a_change_of_page_without_loading(browser: Browser, ad
         page.goto(f"{address}your-table.html")
         page.get_by_role("button", name="Set your table").click()
         expect(page.locator(".euchre-lab-desk")).to_be_visible()
+        page.get_by_role("button", name="Keep it in this browser").click()
         page.locator(".md-header a.md-logo").click()
         expect(page.locator(".euchre-lab-desk")).to_have_count(0)
         page.go_back()
