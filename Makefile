@@ -93,7 +93,7 @@ test: $(VENV)/.installed-dev chromium node
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long"
 
 # Apart from `make test`: tracing takes longer than all the tests, and no test is decided by it.
 cover: $(VENV)/.installed-dev
@@ -102,7 +102,7 @@ cover: $(VENV)/.installed-dev
 # Every combination of three options of play, a thousand hands wherever `make test` plays a few.
 prove: export EUCHRE_PROVE := 1
 prove: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m proof --umpire 50
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "proof or long" --umpire 50
 
 schemas: $(VENV)/.installed-all
 	@$(BIN)/python -m euchre_rules.spec.write_schemas

@@ -10,6 +10,31 @@ from hypothesis import settings
 pytest_plugins = ["tests.umpire.plugin"]
 _NUMBERS = count()
 
+# What takes long in a browser or builds site after site: `make test` leaves it to `make prove`.
+LONG = (
+    "tests/benchmarks/test_run.py::test_one_small_round",
+    "tests/euchre_site/lab/test_browser.py",
+    "tests/euchre_site/lab/test_your_table_there.py",
+    "tests/euchre_site/lab_pages/test_browser_play.py",
+    "tests/euchre_site/lab_pages/test_browser_play_look.py",
+    "tests/euchre_site/lab_pages/test_your_table_look.py",
+    "tests/euchre_site/test_browser_quiz_judge.py::test_the_page_judges_every_answer",
+    "tests/euchre_site/test_browser_reach.py",
+    "tests/euchre_site/test_exporting.py::test_an_export_builds_strictly",
+    "tests/euchre_site/test_following.py",
+    "tests/euchre_site/test_own_site.py::test_the_tutorial_of_sites",
+    "tests/euchre_site/test_plugin.py::test_a_site_of_somebody_else",
+    "tests/packaging/test_wheel.py::test_site_asks_for_its_extra",
+)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what `make test` leaves to the long run."""
+    for item in items:
+        if item.nodeid.startswith(LONG):
+            item.add_marker(pytest.mark.long)
+
 # A slow moment of the machine is no fault of a test. The run that decides about a change judges
 # the change and not the day's luck, so it draws the same examples each time; others explore.
 settings.register_profile("everywhere", deadline=None, derandomize="CI" in os.environ)

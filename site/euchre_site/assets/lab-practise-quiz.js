@@ -187,8 +187,11 @@
     });
   }
 
-  if (!customElements.get(NAME)) {
-    define();
-  }
+  // The quiz of the pages may still be on its way.
+  customElements.whenDefined("euchre-quiz").then(function () {
+    if (!customElements.get(NAME)) {
+      define();
+    }
+  });
   euchre.give("assets/euchre/lab/lab-practise-quiz.js", NAME);
 })();

@@ -59,7 +59,7 @@ def finished_hands(
     rng = random.Random(seed)
     while True:
         match = er.Match(variant, int(rng.random() * len(players)))
-        while match.winner is None:
+        while not match.is_over:
             hand = next_hand(match, rng)
             play_out(hand, players)
             yield hand
