@@ -35,6 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.nodeid.startswith(LONG):
             item.add_marker(pytest.mark.long)
 
+
 # A slow moment of the machine is no fault of a test. The run that decides about a change judges
 # the change and not the day's luck, so it draws the same examples each time; others explore.
 settings.register_profile("everywhere", deadline=None, derandomize="CI" in os.environ)
