@@ -3,7 +3,7 @@
 #   make quiz     the tutor in the terminal (VARIANT=guernsey for another table)
 #   make play     a game against the computer (VARIANT=... likewise)
 #   make site     the site as files, in build/site
-#   make test     every check and test
+#   make test     every check and test but the longest
 #   make cover    the tests once more, traced: which lines and branches of the rules none reaches
 #   make prove    the same with many more hands, tables and files: most of an hour
 #   make schemas  the editors' JSON Schemas, written anew from the options
