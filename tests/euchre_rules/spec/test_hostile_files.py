@@ -49,6 +49,6 @@ def test_a_hostile_house_rule_is_soon_dealt_with(write: Write, body: str) -> Non
 
 
 def assert_quick(path: Path) -> None:
-    with promptly(4):
+    with promptly(2):
         found = check_file(path)
     assert len(found) <= 202
