@@ -13,6 +13,7 @@ from euchre_rules.scenarios import Scenario, run
 from euchre_rules.scenarios.finding import read_played
 from euchre_rules.spec import shipped
 from euchre_rules.spec.folders import files_of_ours
+from euchre_rules.spec.locate import at_path
 from euchre_rules.spec.problems import FileError, Problem, Problems, render_all
 
 _FOLDER: Final = "scenarios"
@@ -41,13 +42,14 @@ def own_examples(files: Iterable[Path]) -> OwnExamples:
     They may name the files beside their folder, as they do for ``euchre run .`` there.
 
     Args:
-        files: The files of variants that don't come with the program.
+        files: The files of variants; what lies beside those that come with the program is left.
 
     Raises:
         FileError: Scenarios can't be read, or ask about cards that they don't give.
         NotationError: Scenarios don't hold, whatever else is wrong, or one bears the id of another.
     """
-    folders = dict.fromkeys(file.parent for file in files)
+    # What lies beside a built-in file is told as an example in any case.
+    folders = dict.fromkeys(file.parent for file in files if not at_path(file).built_in)
     faults = _Faults()
     found = tuple(each for folder in folders for each in _beside(folder, faults))
     faults.refuse()
