@@ -40,6 +40,11 @@
     }
   }
 
+  // They build on the other scripts of the site, most of which come after this one in a page.
+  const others = document.readyState === "loading" ? new Promise(function (resolve) {
+    document.addEventListener("DOMContentLoaded", resolve, {once: true});
+  }) : Promise.resolve();
+
   Object.entries(ELEMENTS).forEach(function ([name, needs]) {
     customElements.define("euchre-lab-" + name, class extends HTMLElement {
       connectedCallback() {
@@ -48,9 +53,11 @@
         }
         const element = this;
         needs.styles.forEach(styled);
-        Promise.all(needs.scripts.map(function (script) {
-          return window.euchre.load(PLACE + script + ".js");
-        })).then(function (parts) {
+        others.then(function () {
+          return Promise.all(needs.scripts.map(function (script) {
+            return window.euchre.load(PLACE + script + ".js");
+          }));
+        }).then(function (parts) {
           if (element.isConnected && !element.leave) {
             element.leave = parts[parts.length - 1](element, parts);
           }

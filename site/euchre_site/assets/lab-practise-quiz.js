@@ -187,11 +187,8 @@
     });
   }
 
-  // The quiz of the pages may still be on its way.
-  customElements.whenDefined("euchre-quiz").then(function () {
-    if (!customElements.get(NAME)) {
-      define();
-    }
-  });
+  if (!customElements.get(NAME)) {
+    define();
+  }
   euchre.give("assets/euchre/lab/lab-practise-quiz.js", NAME);
 })();
