@@ -14,6 +14,8 @@ _NUMBERS = count()
 LONG = (
     "tests/benchmarks/test_run.py::test_one_small_round",
     "tests/euchre_site/lab/test_browser.py",
+    "tests/euchre_site/lab/test_firefox.py",
+    "tests/euchre_site/lab/test_there.py",
     "tests/euchre_site/lab/test_your_table_there.py",
     "tests/euchre_site/lab_pages/test_browser_play.py",
     "tests/euchre_site/lab_pages/test_browser_play_look.py",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -18,6 +19,8 @@ from euchre_site.lab.made import Lab
 from euchre_site.lab.part import lab_part
 from euchre_site.score.part import score_part
 from euchre_site.tree import joined
+from tests.euchre_site.lab.serving import Server, serving
+from tests.euchre_site.lab_pages.folder import write_pages
 
 TABLE: Final = """\
 spec_version: 1
@@ -77,3 +80,11 @@ def folder(lab: Lab, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("page.html", "score-keeper.html"):
         (made / name).write_text(PAGE, encoding="utf-8")
     return made
+
+
+@pytest.fixture
+def pages(lab: Lab, folder: Path) -> Iterator[Server]:
+    """The folder of the lab, with the pages that use it."""
+    write_pages(folder, replace(collect(), lab=lab))
+    with serving(folder) as made:
+        yield made

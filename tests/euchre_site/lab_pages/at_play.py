@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.euchre_site.browsing import PHONE, Watched, opened
 from tests.euchre_site.lab_pages.double import Double, doubled
@@ -30,8 +30,8 @@ class Seat:
     """A reader at the page."""
 
     page: Page
-    double: Double
     watched: Watched
+    double: Double = field(default_factory=Double)
 
     @property
     def cards(self) -> Locator:
@@ -98,18 +98,45 @@ class Seat:
             (self.allowed if self.allowed.count() else self.calls).first.click()
         raise AssertionError("the hand did not end")
 
+    def by_keyboard(self) -> None:
+        """Deal and play a hand with keys alone."""
+        self.page.get_by_role("button", name="Deal", exact=True).focus()
+        self.page.keyboard.press("Enter")
+        self.by_keyboard_to_the_end()
+
+    def by_keyboard_to_the_end(self) -> None:
+        """Play on with keys alone; whenever one is pressed, the focus is in the game."""
+        at = "document.activeElement.closest('.euchre-play-live') !== null"
+        for _ in range(MOST):
+            self.wait()
+            self.page.wait_for_function(at)
+            if self.result.is_visible():
+                return
+            if self.allowed.count():
+                group = "document.activeElement.parentElement.getAttribute('aria-label')"
+                if self.page.evaluate(group) != "Your hand":
+                    self.page.keyboard.press("Tab")
+                for _ in range(self.cards.count()):
+                    if self.page.evaluate("document.activeElement.matches('.euchre-play-may')"):
+                        break
+                    self.page.keyboard.press("ArrowRight")
+            before = sum(map(len, self.state()["deals"]))
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_function(
+                "before => Object.values(JSON.parse(euchre.recall('play')).games)"
+                ".pop().state.deals.flat().length > before",
+                arg=before,
+            )
+        raise AssertionError("the hand did not end")
+
 
 @contextmanager
 def seated(
     browser: Browser, *, seed: int = SEED, width: int = PHONE, scheme: str = "light"
 ) -> Iterator[Seat]:
     with opened(browser, width, scheme) as context:
-        yield _seat(context, seed)
-
-
-def _seat(context: BrowserContext, seed: int) -> Seat:
-    context.add_init_script(_HURRY % seed)
-    double = doubled(context)
-    watched = Watched(context)
-    expect.set_options(timeout=10_000)
-    return Seat(watched.page, double, watched)
+        context.add_init_script(_HURRY % seed)
+        double = doubled(context)
+        expect.set_options(timeout=10_000)
+        watched = Watched(context)
+        yield Seat(watched.page, watched, double)

@@ -49,29 +49,7 @@ def test_a_hand_by_taps(seat: Seat, lab_address: str) -> None:
 
 def test_a_hand_by_keys_never_loses_the_focus(seat: Seat, lab_address: str) -> None:
     seat.page.goto(f"{lab_address}play.html?table={TABLE}")
-    seat.page.get_by_role("button", name="Deal", exact=True).focus()
-    seat.page.keyboard.press("Enter")
-    at = "document.activeElement.closest('.euchre-play-live') !== null"
-    for _ in range(MOST):
-        seat.wait()
-        seat.page.wait_for_function(at)
-        if seat.result.is_visible():
-            break
-        if seat.allowed.count():
-            group = "document.activeElement.parentElement.getAttribute('aria-label')"
-            if seat.page.evaluate(group) != "Your hand":
-                seat.page.keyboard.press("Tab")
-            for _ in range(seat.cards.count()):
-                if seat.page.evaluate("document.activeElement.matches('.euchre-play-may')"):
-                    break
-                seat.page.keyboard.press("ArrowRight")
-        before = len(seat.state()["deals"][0])
-        seat.page.keyboard.press("Enter")
-        seat.page.wait_for_function(
-            "before => Object.values(JSON.parse(euchre.recall('play')).games)"
-            ".pop().state.deals[0].length > before",
-            arg=before,
-        )
+    seat.by_keyboard()
     focused = seat.page.locator(":focus")
     expect(focused).to_have_text("Deal the next hand")
 

@@ -4,95 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
 from euchre_rules.spec.load import load_variant
 from euchre_tutor.banks import bank_of
 from euchre_tutor.question import Topic
 from tests.euchre_rules.cli.calling import call as command
-from tests.euchre_site.asking import records, stage, status
+from tests.euchre_site.asking import records, stage
 from tests.euchre_site.browsing import PHONE, Watched, needs_chromium, opened
-from tests.euchre_site.lab_pages.double import Double, doubled
+from tests.euchre_site.lab_pages.at_practise import Desk
+from tests.euchre_site.lab_pages.double import doubled
 from tests.euchre_site.test_quality import AXE, JUDGE
 from tests.euchre_tutor.dispatch.asked import answer, table
 
 pytestmark = needs_chromium
 TEN: Final = 10
 NO_LONE_HANDS: Final = table("rules:", "  alone: {allowed: false}")
-QUESTION: Final = "document.querySelector('euchre-practise-quiz').round.step().question"
 HOSTILE: Final = "<img src=x onerror=window.hurt=1>"
-
-
-@dataclass
-class Desk:
-    """A reader at the page."""
-
-    page: Page
-    double: Double
-    address: str
-
-    def go(self, end: str = "") -> None:
-        self.page.goto(f"{self.address}practise.html{end}")
-        expect(self.start).to_be_visible()
-
-    def begin(self, end: str = "") -> None:
-        self.go(end)
-        self.start.click()
-        expect(stage(self.page).locator("legend")).to_be_visible()
-
-    @property
-    def start(self) -> Locator:
-        return self.page.get_by_role("button", name="Ask me", exact=True)
-
-    @property
-    def alert(self) -> Locator:
-        return self.page.get_by_role("alert")
-
-    def press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name, exact=True).click()
-
-    def question(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(QUESTION)
-        return found
-
-    def give(self, *, right: bool) -> dict[str, Any]:
-        """Answer with the mouse; what is kept of it."""
-        asked, box = self.question(), stage(self.page)
-        choices = box.locator(".euchre-quiz-choice")
-        match asked["kind"]:
-            case "one":
-                choices.nth([each["correct"] for each in asked["choices"]].index(right)).click()
-            case "many":
-                for place, each in enumerate(asked["choices"]):
-                    if each["correct"] is right:
-                        choices.nth(place).click()
-            case "number":
-                box.get_by_role("spinbutton").fill(str(asked["answer"][0]) if right else "99")
-            case "order":
-                self._put_in_order(asked, right=right)
-        if asked["kind"] != "one":
-            self.press("Check")
-        expect(status(self.page)).to_contain_text("Right." if right else "No, that is not right.")
-        return records(self.page)[-1]
-
-    def _put_in_order(self, asked: dict[str, Any], *, right: bool) -> None:
-        now, wanted = [each["value"] for each in asked["choices"]], asked["answer"]
-        wanted = wanted if right else [*wanted[1:], wanted[0]]
-        for place, value in enumerate(wanted):
-            for at in range(now.index(value), place, -1):
-                row = stage(self.page).locator(".euchre-quiz-order > li").nth(at)
-                row.get_by_role("button").first.click()
-                now[at - 1], now[at] = now[at], now[at - 1]
-
-    def next(self) -> None:
-        before = stage(self.page).locator(".euchre-quiz-count").inner_text()
-        self.press("Next question")
-        expect(stage(self.page).locator(".euchre-quiz-count")).not_to_have_text(before)
 
 
 @pytest.fixture
@@ -100,7 +32,7 @@ def desk(browser: Browser, lab_address: str) -> Iterator[Desk]:
     with opened(browser, PHONE) as context:
         double = doubled(context)
         watched = Watched(context)
-        yield Desk(watched.page, double, lab_address)
+        yield Desk(watched.page, lab_address, double)
         assert watched.complaints == []
 
 
@@ -148,29 +80,7 @@ def test_ten_questions_by_taps_are_remembered_and_what_was_missed_comes_back(
 
 def test_ten_questions_by_keyboard(desk: Desk) -> None:
     desk.go()
-    keys = desk.page.keyboard
-    desk.start.focus()
-    keys.press("Enter")
-    for number in range(1, TEN + 1):
-        counted = stage(desk.page).locator(".euchre-quiz-count")
-        expect(counted).to_contain_text(f"Question {number} ·")
-        expect(stage(desk.page).locator("legend")).to_be_focused()
-        asked = desk.question()
-        match asked["kind"]:
-            case "one" | "many":
-                for place, each in enumerate(asked["choices"]):
-                    if each["correct"]:
-                        keys.press(str(place + 1))
-            case "number":
-                keys.press("Tab")
-                keys.type(str(asked["answer"][0]))
-                keys.press("Enter")
-        if asked["kind"] in ("many", "order"):
-            while not desk.page.evaluate("document.activeElement.matches('.euchre-quiz-check')"):
-                keys.press("Tab")
-            keys.press("Enter")
-        expect(status(desk.page)).not_to_be_empty()
-        keys.press("Enter")
+    desk.by_keyboard(TEN)
     expect(stage(desk.page).locator(".euchre-quiz-count")).to_contain_text(f"Question {TEN + 1} ·")
     assert len(records(desk.page)) == TEN
     assert sum(each["correct"] for each in records(desk.page)) >= TEN // 2
