@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Final
 
 TYPES: Final = {
+    ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
     ".json": "application/json",
     ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
-PACKABLE: Final = (*TYPES, ".css", ".svg")
 
 
 @dataclass
@@ -76,7 +77,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             return
         content = told.replaced.get(name) or file.read_bytes()
         headers = {"Content-Type": told.type_of(name), "Cache-Control": "max-age=600"}
-        if told.packs and name.endswith(PACKABLE):
+        if told.packs and name.endswith(tuple(TYPES)):
             content = _packed(content)
             headers["Content-Encoding"] = "gzip"
         self._send(200, content, {**headers, **told.headers})
