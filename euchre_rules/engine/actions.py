@@ -31,7 +31,7 @@ class _OneEach(type):
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
         new = super().__call__(*args, **kwargs)
-        key = (cls, *(getattr(new, each.name) for each in fields(new)))
+        key = (cls, *(getattr(new, name) for name in new.__match_args__))
         return _OneEach._made.setdefault(key, new)
 
 

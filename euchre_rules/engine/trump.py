@@ -37,6 +37,8 @@ class TrumpOrder:
         """The effective suit of each physical card; None for a best bower of no suit."""
         self.strengths: Final = tuple(self._strength_of(card) for card in deck.cards)
         """The strength of each physical card; a trump is always above a plain card."""
+        self._suit_of: Final = dict(zip(deck.cards, self.suits, strict=True))
+        self._strength: Final = dict(zip(deck.cards, self.strengths, strict=True))
         self.suit_masks: Final = {
             suit: sum(1 << place for place, each in enumerate(self.suits) if each is suit)
             for suit in Suit
@@ -120,7 +122,10 @@ class TrumpOrder:
         Raises:
             ValueError: The pack has no such card.
         """
-        return self.suits[self._place(card)]
+        try:
+            return self._suit_of[card]
+        except KeyError:
+            return self.suits[self._place(card)]
 
     def suit_of(self, card: Card) -> Suit:
         """The effective suit of a card that is known to have one.
@@ -139,7 +144,10 @@ class TrumpOrder:
         Raises:
             ValueError: The pack has no such card.
         """
-        return self.strengths[self._place(card)]
+        try:
+            return self._strength[card]
+        except KeyError:
+            return self.strengths[self._place(card)]
 
     def _place(self, card: Card) -> int:
         return self.deck.mask((card,)).bit_length() - 1

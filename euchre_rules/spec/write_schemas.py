@@ -6,6 +6,7 @@ Run it in the checkout with ``python -m euchre_rules.spec.write_schemas``.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -36,8 +37,9 @@ def file_name(kind: Kind) -> str:
     return f"{kind.value}.schema.json"
 
 
-def texts() -> dict[str, str]:
-    """What every schema file must hold, by file name."""
+@cache
+def texts() -> Mapping[str, str]:
+    """What every schema file must hold, by file name; not to be changed."""
     groups = {kind: _declared(where) for kind, where in DECLARATIONS.items()}
     return {file_name(kind): as_text(document_schema(g, kind)) for kind, g in groups.items()}
 

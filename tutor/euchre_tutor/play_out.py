@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Final
 
-from euchre_rules.cards import Card, Trump
+from euchre_rules.cards import Trump
 from euchre_rules.engine.actions import (
     ALONE,
     DEFEND_ALONE,
@@ -171,7 +171,7 @@ class Table:
     def _call(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
         """The call of the suit with the most trumps, if they are enough."""
         assert hand.to_act is not None
-        held = hand.cards_of(hand.to_act)
+        held = hand.held[hand.to_act]
         calls = [call for call in legal if isinstance(call, OrderUp | Name)]
         strength = {call: self._trumps(held, _trump_of(hand, call)) for call in calls}
         best = max(strength.values(), default=0)
@@ -183,10 +183,10 @@ class Table:
         suited = [call for call in calls if strength[call] == best]
         return self.dice.pick([c for c in suited if _says_alone(c) is alone] or suited)
 
-    def _trumps(self, held: tuple[Card, ...], trump: Trump | None) -> int:
-        """How many of the cards would be trumps; -1 for what is no suit."""
+    def _trumps(self, held: int, trump: Trump | None) -> int:
+        """How many of the cards in a bit mask would be trumps; -1 for what is no suit."""
         order = self._tables.orders.get(trump) if trump and trump.suit else None
-        return -1 if order is None else sum(map(order.is_trump, held))
+        return -1 if order is None else (held & order.trump_mask).bit_count()
 
     def _put_away(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
         """The weakest card that may be discarded, or the strongest for the partner."""
@@ -214,12 +214,14 @@ class Table:
             return DEFEND_ALONE
         if self._is_lazy(hand, seat):
             return plays[0]
-        if not hand.trick:
+        trick = hand.trick
+        if not trick:
             return self.dice.pick(plays)
-        knows = self._learner(order.trump)
-        table = [card for _, card in hand.trick]
-        ahead, _ = hand.trick[knows.winner(table)]
-        winning = [each for each in plays if knows.winner([*table, each.card]) == len(table)]
+        level, (_, led) = self._learner(order.trump).level, trick[0]
+        levels = [level(card, led) for _, card in trick]
+        best = max(levels)
+        ahead, _ = trick[levels.index(best)]
+        winning = [each for each in plays if level(each.card, led) > best]
         assert hand.maker is not None
         mate_ahead = self._tables.seats.together(ahead, seat, hand.maker)
         if not winning or mate_ahead or self.dice.chance(0.2):

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 # Kept here, since Python 3.11 takes long to find a member of an enumeration.
 _OFFERED: Final = TurnUp.OFFERED
 _TURNED_DOWN: Final = TurnUp.TURNED_DOWN
+_CANDIDATES: Final = (PASS, *(Name(trump, alone) for trump in Trump for alone in (False, True)))
 
 
 class RoundTwo(Calling):
@@ -58,8 +59,7 @@ class RoundTwo(Calling):
 
     def candidates(self) -> tuple[Action, ...]:
         """See :class:`Calling`."""
-        names = (Name(trump, alone) for trump in Trump for alone in (False, True))
-        return (PASS, *names)
+        return _CANDIDATES
 
     def code(self, hand: Hand, caller: Caller, action: Action) -> ReasonCode | None:
         """See :class:`Calling`."""
