@@ -52,13 +52,11 @@ class Rules:
         Raises:
             KeyError: There is no such option.
         """
-        found = option(path)
-        return getattr(getattr(self, found.section), found.name)
+        return self._values[path]
 
     def items(self) -> Iterator[tuple[Option, Any]]:
         """Every option with its value, in the order of a rule book."""
-        for each in OPTIONS:
-            yield each, getattr(getattr(self, each.section), each.name)
+        return zip(OPTIONS, self._values.values(), strict=True)
 
     def with_values(self, values: Mapping[str, Any]) -> Rules:
         """These rules with some options set to other (already read) values.
@@ -88,10 +86,14 @@ class Rules:
 
     def unmet(self, path: str) -> tuple[Needs, ...]:
         """What doesn't hold and would have to, for the option to matter as it is set."""
-        found = option(path)
-        # What a value needs comes step by step: after the first lack, the rest tells nothing more.
-        of_value = self._unmet(found.says(self.get(path)).only_when)[:1]
-        return (*self._unmet(found.applies_when), *of_value)
+        known = self._known_unmet.get(path)
+        if known is None:
+            found = option(path)
+            # What a value needs comes step by step: after the first lack, the rest tells nothing
+            # more.
+            of_value = self._unmet(found.says(self.get(path)).only_when)[:1]
+            known = self._known_unmet[path] = (*self._unmet(found.applies_when), *of_value)
+        return known
 
     def _unmet(self, needs: Iterable[Needs]) -> tuple[Needs, ...]:
         return tuple(dict.fromkeys(lack for each in needs for lack in self._lacking(each)))
@@ -104,6 +106,28 @@ class Rules:
         if any(all(map(self.applies, paths)) for paths in held):
             return ()
         return tuple(lack for path in held[0] for lack in self.unmet(path))
+
+    # Each is asked for again and again, and rules never change.
+    @cached_property
+    def _values(self) -> dict[str, Any]:
+        return {
+            path: getattr(getattr(self, each.section), each.name) for path, each in _BY_PATH.items()
+        }
+
+    @cached_property
+    def _known_unmet(self) -> dict[str, tuple[Needs, ...]]:
+        return {}
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple(getattr(self, each.name) for each in fields(self)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The values alone for copies and pickles: texts hash otherwise in another process."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
 
     @cached_property
     def majority(self) -> int:

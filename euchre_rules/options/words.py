@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules.cards import Rank, Suit
@@ -16,6 +17,8 @@ from euchre_rules.options.poor_hands import GO_UNDER, PoorHand
 from euchre_rules.options.registry import Rules
 from euchre_rules.options.round_two import NoTrumpCall
 
+_REMEMBERED: Final = 64
+"""How many tables have their words kept: a sentence needs them all."""
 _NUMBERS: Final = (
     *("no", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -123,6 +126,11 @@ def table_words(rules: Rules) -> dict[str, str]:
 
     :data:`euchre_rules.options.behind.BEHIND` names the options of each.
     """
+    return dict(_table_words(rules))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _table_words(rules: Rules) -> dict[str, str]:
     extra = best_bower(rules)
     has_extra = rules.deck.best_bower is not BestBower.NONE
     hand = rules.deal.cards
