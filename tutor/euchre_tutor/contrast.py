@@ -14,8 +14,8 @@ from itertools import islice
 from typing import Any, Final
 
 from euchre_rules.cards import Card, Trump
-from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.state import Trick
+from euchre_rules.engine.tables import tables_of
 from euchre_rules.options import OPTIONS, Moment, Option
 from euchre_rules.rulebook.comparing import compare
 from euchre_rules.rulebook.marks import title_of
@@ -59,7 +59,7 @@ class FromElsewhere(Misconception):
         target = self.elsewhere.rules.game.target
         if target and any(points >= target for points in position.score or ()):
             return False
-        pack = Deck(self.elsewhere.rules)
+        pack = tables_of(self.elsewhere).deck
         return all(card in pack for card in _cards(position))
 
     def near(self, here: Variant) -> int:

@@ -131,11 +131,11 @@ class _Stream:
             draft = template.draft(Source(self._variant, dice, self._near))
             if draft is None:
                 continue
-            form = (template.id, common_form(draft.position, self._seats, self._best_bower))
-            if form in self._known:
-                continue
             belief = self._belief
             if belief and not misleads(template, draft, self._variant, belief):
+                continue
+            form = (template.id, common_form(draft.position, self._seats, self._best_bower))
+            if form in self._known:
                 continue
             beliefs = (belief,) if belief else ()
             question = build(template, draft, self._variant, self._seed, dice, beliefs)
