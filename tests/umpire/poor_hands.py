@@ -96,8 +96,10 @@ def _three_of(at: Position, cards: list[str]) -> set[str]:
 def in_order(action: str, rules: Rules) -> str:
     """An exchange with its cards in the order of the pack: in which order they go is no matter."""
     said, *cards = action.split()
+    if said != "exchange":
+        return action
     order = pack(rules)
-    if said != "exchange" or not set(cards) <= set(order):
+    if not set(cards) <= set(order):
         return action
     return " ".join([said, *sorted(cards, key=order.index)])
 
