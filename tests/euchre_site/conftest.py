@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Iterator
+import pickle
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from euchre_site import collection as collecting
+from euchre_site import plugin
 from euchre_site.building import build_site, quiet
 from euchre_site.collection import Collection, collect
 from euchre_site.pages import site_tree
@@ -18,7 +22,9 @@ from euchre_site.tree import SiteTree
 from euchre_site.worked import library
 from tests.euchre_site import few
 from tests.euchre_site.asking import banks, visited  # noqa: F401  # fixtures
-from tests.euchre_site.browsing import CHROMIUM, FLAGS, served
+from tests.euchre_site.browsing import OneBrowser, served
+
+_RUNNING = OneBrowser()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -35,20 +41,45 @@ def collection() -> Collection:
 
 
 @pytest.fixture(scope="session")
-def tree(collection: Collection) -> SiteTree:
-    return site_tree(collection)
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run that all workers see."""
+    base = tmp_path_factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+@contextmanager
+def alone(shared: Path, name: str) -> Iterator[Path]:
+    """Keep other workers from a file or folder that all share, which whoever comes first makes."""
+    with (shared / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield shared / name
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site as it is shipped, built by whichever worker comes first."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    folder = shared / "built-site"
-    with (shared / "built-site.lock").open("w") as lock, quiet():
-        fcntl.flock(lock, fcntl.LOCK_EX)
+def tree(collection: Collection, shared: Path) -> SiteTree:
+    """Everything that is generated for the site as it is shipped."""
+    with alone(shared, "site-tree") as file:
+        if not file.exists():
+            made = site_tree(collection)
+            file.write_bytes(pickle.dumps(made))
+            return made
+        found = pickle.loads(file.read_bytes())  # noqa: S301  # written above, in this run
+    assert isinstance(found, SiteTree)
+    return found
+
+
+@pytest.fixture(scope="session")
+def built(collection: Collection, tree: SiteTree, shared: Path) -> Path:
+    """The folder of the site as it is shipped."""
+
+    def given(about: Collection, _step: Callable[[], None]) -> SiteTree:
+        assert about == collection
+        return tree
+
+    with alone(shared, "built-site") as folder, quiet():
         if not folder.exists():
-            build_site(folder, [])
+            with patch.object(plugin, "site_tree", given):
+                build_site(folder, [])
     return folder
 
 
@@ -62,13 +93,30 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def address(built: Path) -> Iterator[str]:
+    """Where the site is as it is shipped, but with nothing for a search to find."""
     with served(built) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
+def searched(built: Path) -> Iterator[str]:
+    """Where the site is as it is shipped, with its search."""
+    with served(built, searched=True) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Browser:
+    """The browser of all tests of the site, which each leave nothing open in it."""
+    return _RUNNING.browser()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """Stop the browser after the last test of the site in a row.
+
+    Tests elsewhere want the event loop for themselves, which Playwright holds as long as it runs.
+    """
+    yield
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        _RUNNING.stop()
