@@ -48,6 +48,10 @@ _WHOLE: Final = ("compare.md", "house-rules/index.md", "variants/index.md")
 """The pages that list everything of a kind: whoever types the title wants them."""
 _TITLED: Final = (VariantPage.EXAMPLES, VariantPage.CARD, VariantPage.QUIZ)
 """The pages whose text no search reads, since others say the same; their titles are found."""
+_WHOSE: Final = 1.06
+"""What a page counts more that goes by a variant's name too, of two with all the words: whoever
+types the name wants that variant, and not a house rule on whose page it is mentioned.
+"""
 _ALSO_CALLED: Final = 2
 """Words before the first of several other names."""
 _PARENT: Final = "parent-"
@@ -166,6 +170,8 @@ def _weighed(entry: Entry, names: Mapping[str, Names]) -> Entry:
     known = names.get(address, Names())
     tags = {"tags": [escape(known.whose, quote=False)]} if known.whose else {}
     boost = _of_section(entry, anchor, known) if anchor else _of_page(entry, known)
+    if tags:
+        boost *= _WHOSE
     return entry | tags | {"boost": round(boost, 3)}
 
 
