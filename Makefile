@@ -36,6 +36,9 @@ help:
 serve site test cover: export NO_MKDOCS_2_WARNING := 1
 serve site test cover: export DISABLE_MKDOCS_2_WARNING := true
 
+# Tests start hundreds of processes: each would compile everything anew.
+test cover prove: export PYTHONDONTWRITEBYTECODE :=
+
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "euchre-rules needs Python 3.11 or later as $(PYTHON)." >&2; exit 1; }
@@ -51,7 +54,9 @@ $(VENV)/.installed-all: $(VENV)/.created pyproject.toml constraints.txt
 
 $(VENV)/.installed-dev: $(VENV)/.created pyproject.toml constraints.txt
 	@echo "Installing into $(VENV), with the tools for tests ..." >&2
-	@$(PIP) install -c constraints.txt -e '.[all,dev]'
+	@$(PIP) install --no-compile -c constraints.txt -e '.[all,dev]'
+	@# Compiled here, since pip does it on one core; a file that won't is passed over, as by pip.
+	@$(BIN)/python -m compileall -qq -j 0 "$(VENV)"/lib || true
 	@touch $@ $(VENV)/.installed-all
 
 $(VENV)/.installed-mutate: $(VENV)/.created pyproject.toml constraints.txt
@@ -91,9 +96,11 @@ node:
 test: $(VENV)/.installed-dev chromium node
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
-	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long"
+	@# The types beside the tests: what is wrong with them is said before the first test ends.
+	$(BIN)/mypy --no-error-summary & types=$$!; \
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long"; tests=$$?; \
+	wait $$types && exit $$tests
 
 # Apart from `make test`: tracing takes longer than all the tests, and no test is decided by it.
 cover: $(VENV)/.installed-dev
