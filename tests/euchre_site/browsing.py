@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import http
 import http.server
 import shutil
 import threading
@@ -13,9 +14,17 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    Request,
+    sync_playwright,
+)
 
-CHROMIUM: Final = shutil.which("chromium")
+# The shell has the same engine and spares what only somebody at a screen needs.
+CHROMIUM: Final = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 # A headless browser as root in a machine without a network must not try to reach its maker.
 FLAGS: Final = [
     "--no-sandbox",
@@ -26,8 +35,10 @@ FLAGS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SETTINGS_OF_A_SEARCH: Final = 10_000
+"""In so many bytes are the settings with which a search index begins."""
 PHONE, DESK = 360, 1280
-SCHEMES = ("light", "dark")
+SCHEMES: Final = ("light", "dark")
 needs_chromium = pytest.mark.skipif(
     CHROMIUM is None, reason="Chromium is not installed; run: sudo apt install chromium"
 )
@@ -84,9 +95,35 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class _Unsearched(_Quiet):
+    """Serves files, but in place of a search index the same without anything to find."""
+
+    def do_GET(self) -> None:
+        if not urlsplit(self.path).path.endswith("/search/search_index.json"):
+            super().do_GET()
+            return
+        try:
+            with Path(self.translate_path(self.path)).open("rb") as file:
+                settings, docs, _ = file.read(SETTINGS_OF_A_SEARCH).partition(b'"docs":')
+        except OSError:
+            self.send_error(http.HTTPStatus.NOT_FOUND)
+            return
+        empty = settings + docs + b"[]}"
+        self.send_response(http.HTTPStatus.OK)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(empty)))
+        self.end_headers()
+        self.wfile.write(empty)
+
+
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    handler = functools.partial(_Quiet, directory=str(folder))
+def served(folder: Path, *, searched: bool = False) -> Iterator[str]:
+    """Serve a folder, and yield its address, which ends with a slash.
+
+    Every page of a site reads the whole search index, which takes longer than all the rest of it:
+    only tests that search have the true one.
+    """
+    handler = functools.partial(_Quiet if searched else _Unsearched, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
@@ -95,6 +132,30 @@ def served(folder: Path) -> Iterator[str]:
         finally:
             server.shutdown()
             thread.join()
+
+
+class OneBrowser:
+    """A browser that is started when it is first wanted."""
+
+    def __init__(self) -> None:
+        self._playwright: Playwright | None = None
+        self._browser: Browser | None = None
+
+    def browser(self) -> Browser:
+        """The running browser; after it has crashed, another."""
+        if self._browser is None or not self._browser.is_connected():
+            self.stop()
+            self._playwright = sync_playwright().start()
+            self._browser = self._playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        return self._browser
+
+    def stop(self) -> None:
+        """Close it, if it runs."""
+        if self._browser is not None:
+            self._browser.close()
+        if self._playwright is not None:
+            self._playwright.stop()
+        self._browser = self._playwright = None
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -59,26 +58,13 @@ def seen_on_a_phone(built: Path) -> list[str]:
     return sorted(pages)
 
 
-def with_nothing_to_find(built: Path, folder: Path) -> Path:
-    """The same site with an empty search index, which every page reads anew."""
-    for each in built.iterdir():
-        if each.name != "search":
-            (folder / each.name).symlink_to(each)
-    index = json.loads((built / "search" / "search_index.json").read_text("utf-8"))
-    (folder / "search").mkdir()
-    empty = json.dumps(index | {"docs": []})
-    (folder / "search" / "search_index.json").write_text(empty, "utf-8")
-    return folder
-
-
 @pytest.mark.parametrize("width", [PHONE, DESK])
 def test_every_page_fits_and_asks_nobody_else(
-    browser: Browser, built: Path, width: int, tmp_path: Path
+    browser: Browser, address: str, built: Path, width: int
 ) -> None:
     # What fits on a phone fits on a desk, except where a desk has another layout.
     visited = seen_on_a_phone(built) if width == PHONE else TELLING
-    pages = with_nothing_to_find(built, tmp_path)
-    with served(pages) as address, opened(browser, width) as context:
+    with opened(browser, width) as context:
         watched = Watched(context)
         for name in visited:
             watched.page.goto(f"{address}{name}.html")
@@ -126,10 +112,10 @@ def test_the_scheme_follows_the_system_and_can_be_changed(browser: Browser, addr
         ("bower", "variants/north_american.html#right-bower-and-left-bower", 2),
     ],
 )
-def test_search_finds(browser: Browser, address: str, words: str, wanted: str, place: int) -> None:
+def test_search_finds(browser: Browser, searched: str, words: str, wanted: str, place: int) -> None:
     with opened(browser) as context:
         watched = Watched(context)
-        watched.page.goto(f"{address}index.html")
+        watched.page.goto(f"{searched}index.html")
         watched.page.get_by_role("textbox", name="Search").click()
         watched.page.keyboard.type(words)
         # What is found changes with every letter: the answer to the last is waited for.
@@ -139,11 +125,11 @@ def test_search_finds(browser: Browser, address: str, words: str, wanted: str, p
 
 @pytest.mark.parametrize("words", ["left bower", "right bower"])
 def test_search_leads_to_the_section_that_explains_the_bowers(
-    browser: Browser, address: str, words: str
+    browser: Browser, searched: str, words: str
 ) -> None:
     with opened(browser) as context:
         page = context.new_page()
-        page.goto(f"{address}index.html")
+        page.goto(f"{searched}index.html")
         page.get_by_role("textbox", name="Search").click()
         page.keyboard.type(words)
         section = page.locator(".md-search-result__link").nth(1)

@@ -15,12 +15,12 @@ DENIED = """["localStorage", "sessionStorage"].forEach(name => {
 });"""
 
 
-def test_search_and_colors_work_without_storage(browser: Browser, address: str) -> None:
+def test_search_and_colors_work_without_storage(browser: Browser, searched: str) -> None:
     with opened(browser, PHONE) as context:
         context.add_init_script(DENIED)
         watched = Watched(context)
         page = watched.page
-        page.goto(f"{address}variants/guernsey.html")
+        page.goto(f"{searched}variants/guernsey.html")
         page.get_by_title("Switch to dark colors").click()
         expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
         page.locator("label[for=__search]").first.click()
