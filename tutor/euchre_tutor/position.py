@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -81,22 +82,32 @@ class Position:
 _NAMES: Final = tuple(each.name for each in fields(Position))
 
 
-def as_plain(value: Any) -> Any:
-    """What a position holds under a key, as plain data."""
+def plain_text(value: Any) -> str:
+    """A card, a trump, a phase or an action as the text that stands for it in plain data."""
     match value:
         case Card():
             return value.text
         case Trump() | Phase():
             return value.value
-        case Action():
-            return str(value)
+    return str(value)
+
+
+def as_plain(value: Any, text: Callable[[Any], str] = plain_text) -> Any:
+    """What a position holds under a key, as plain data.
+
+    Args:
+        text: What stands for a card, a trump, a phase or an action.
+    """
+    match value:
+        case Card() | Trump() | Phase() | Action():
+            return text(value)
         case Trick():
-            cards = [card.text for card in value.cards]
+            cards = [text(card) for card in value.cards]
             return {"leader": value.leader, "cards": cards, "winner": value.winner}
         case (int(seat), Card() as card):
-            return {"seat": seat, "card": card.text}
+            return {"seat": seat, "card": text(card)}
         case (int(seat), Action() as action):
-            return {"seat": seat, "action": str(action)}
+            return {"seat": seat, "action": text(action)}
         case tuple():
-            return [as_plain(each) for each in value]
+            return [as_plain(each, text) for each in value]
     return value

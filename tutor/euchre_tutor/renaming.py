@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.actions import Name
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.state import Trick
-from euchre_tutor.position import Position, as_plain
+from euchre_tutor.position import Position, as_plain, plain_text
 
 
 def _renamings() -> tuple[Mapping[Suit, Suit], ...]:
@@ -39,6 +40,8 @@ def _renamings() -> tuple[Mapping[Suit, Suit], ...]:
 
 RENAMINGS: Final = _renamings()
 """The eight ways to rename the suits with the colors kept together."""
+_REMEMBERED: Final = 4096
+"""How many texts are kept for one renaming; then the memory is emptied."""
 _UNORDERED: Final = ("hand", "cards")
 """The cards whose order means nothing."""
 
@@ -47,14 +50,33 @@ def common_form(position: Position, seats: Seats, best_bower: Card | None) -> st
     """A text that two positions share exactly when they are the same but for suits and seats."""
     turned = turned_to_first(position, seats)
     held = {key: getattr(turned, key) for key in turned.keys}
-    return min(json.dumps(_form(held, suits, best_bower)) for suits in RENAMINGS)
+    return min(json.dumps(_form(held, texts)) for texts in _under_each_renaming(best_bower))
 
 
-def _form(
-    held: Mapping[str, Any], suits: Mapping[Suit, Suit], best_bower: Card | None
-) -> dict[str, Any]:
+class _Texts(dict[Any, str]):
+    """What stands in plain data for a card, a trump, a phase or an action, with other suits."""
+
+    def __init__(self, suits: Mapping[Suit, Suit], best_bower: Card | None) -> None:
+        super().__init__()
+        self._suits: Final = suits
+        self._best_bower: Final = best_bower
+
+    def __missing__(self, value: Any) -> str:
+        text = plain_text(_renamed(value, self._suits, self._best_bower))
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        self[value] = text
+        return text
+
+
+@cache
+def _under_each_renaming(best_bower: Card | None) -> tuple[_Texts, ...]:
+    return tuple(_Texts(suits, best_bower) for suits in RENAMINGS)
+
+
+def _form(held: Mapping[str, Any], texts: _Texts) -> dict[str, Any]:
     """What a position holds as plain data, with other suits, sorted where order means nothing."""
-    form = {key: as_plain(_renamed(value, suits, best_bower)) for key, value in held.items()}
+    form = {key: as_plain(value, texts.__getitem__) for key, value in held.items()}
     for key in _UNORDERED:
         if key in form:
             form[key].sort()
