@@ -239,6 +239,8 @@ class Hand:
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The finished tricks."""
+        if not self.winners:
+            return ()
         played, size = self._played(), len(self.rotation)
         found = []
         for place, winner in enumerate(self.winners):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import chain
 from typing import Final
 
@@ -18,6 +19,7 @@ from euchre_rules import (
     Give,
     Hand,
     Phase,
+    Rules,
     TurnUp,
     Variant,
     View,
@@ -72,11 +74,22 @@ def check(hand: Hand) -> None:
     held, out = before_the_lead(hand)
     played = [card for trick in hand.tricks for card in trick.cards]
     left = [card for seat in range(seats.count) for card in hand.cards_of(seat)]
-    pack = Counter(Deck(hand.variant.rules).cards)
-    assert Counter((*chain(*held), *out)) == pack, [str(action) for _, action in hand.history]
-    assert Counter((*played, *left, *out)) == pack, [str(action) for _, action in hand.history]
+    pack = pack_of(hand.variant.rules)
+    assert counted((*chain(*held), *out)) == pack, [str(action) for _, action in hand.history]
+    assert counted((*played, *left, *out)) == pack, [str(action) for _, action in hand.history]
     if hand.tricks:
         assert not any(hand.cards_of(s) for s in range(seats.count) if s not in hand.sitting_out)
+
+
+def counted(cards: Iterable[Card]) -> dict[Card, int]:
+    """How often each card is among these; a Counter takes much longer to compare."""
+    return dict(Counter(cards))
+
+
+@cache
+def pack_of(rules: Rules) -> dict[Card, int]:
+    """The cards of a table, each with how often it is there."""
+    return counted(Deck(rules).cards)
 
 
 def before_the_lead(hand: Hand) -> tuple[list[list[Card]], list[Card]]:
