@@ -1,9 +1,10 @@
-"""Some variants and house rules: a site of them is built faster than the whole one."""
+"""Some variants, house rules and questions: a site of them is built faster than the whole one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any, Final
 from unittest.mock import patch
 
 from euchre_rules.data import stem
@@ -11,6 +12,8 @@ from euchre_rules.scenarios import Scenario, list_scenarios, reading
 from euchre_rules.spec.load import list_house_rules, list_variants
 from euchre_rules.spec.locate import built_in_scenarios
 from euchre_rules.spec.variant import HouseRule, Variant
+from euchre_tutor import banks
+from euchre_tutor.diagnosis import telling
 
 VARIANTS = ("north_american", "british", "guernsey")
 HOUSE_RULES = ("farmers_hand", "joker", "lone_defender", "long_game", "short_game")
@@ -20,6 +23,11 @@ SCENARIOS = (
     *("left-bower-is-led", "example-1-five-to-seven"),
     *("stuck-dealer", "guernsey-fourteen-all"),
 )
+QUESTIONS: Final[tuple[tuple[Any, str, int], ...]] = (
+    (banks, "SIZE", 3),
+    (telling, "_MORE", 1),
+)
+"""What is set to how much where a test needs no more than a few questions in each bank."""
 
 
 def variants() -> tuple[Variant, ...]:

@@ -23,7 +23,6 @@ from euchre_site.placing import SiteError
 from euchre_site.renderings import Renderings
 from euchre_site.serving import Preview
 from euchre_site.worked import library
-from euchre_tutor import banks
 from tests.euchre_site import few
 
 TABLE = """\
@@ -89,7 +88,8 @@ def edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: None) -> Iter
         data, "_find", lambda name: found(name) if name.startswith("schemas/") else tmp_path / name
     )
     monkeypatch.setattr(library, "list_scenarios", list_scenarios)
-    monkeypatch.setattr(banks, "SIZE", 3)
+    for each in few.QUESTIONS:
+        monkeypatch.setattr(*each)
     shipped.reread()
     yield Edited(tmp_path)
     monkeypatch.undo()
