@@ -7,16 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from euchre_site.collection import Collection
 from euchre_tutor import Kind, Question
 from euchre_tutor.banks import Bank, banks_of
 from euchre_tutor.question import Value
-from tests.euchre_site.browsing import (
-    Watched,
-    opened,
-)
+from tests.euchre_site.browsing import Reused, Watched
 
 TABLE: Final = "guernsey"
 QUIZ: Final = f"variants/{TABLE}/quiz.html"
@@ -30,13 +27,12 @@ def banks(collection: Collection) -> tuple[Bank, ...]:
 
 
 @pytest.fixture
-def visited(browser: Browser, address: str) -> Iterator[Watched]:
+def visited(reused: Reused, address: str) -> Iterator[Watched]:
     """The quiz of a table, opened for the first time."""
-    with opened(browser) as context:
-        watched = Watched(context)
-        go(watched.page, address + QUIZ)
-        yield watched
-        assert watched.complaints == []
+    watched = reused.at(address)
+    go(watched.page, address + QUIZ)
+    yield watched
+    assert watched.complaints == []
 
 
 def go(page: Page, where: str) -> None:

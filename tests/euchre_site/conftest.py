@@ -22,7 +22,7 @@ from euchre_site.tree import SiteTree
 from euchre_site.worked import library
 from tests.euchre_site import few
 from tests.euchre_site.asking import banks, visited  # noqa: F401  # fixtures
-from tests.euchre_site.browsing import OneBrowser, served
+from tests.euchre_site.browsing import OneBrowser, Reused, opened, served
 
 _RUNNING = OneBrowser()
 
@@ -109,6 +109,13 @@ def searched(built: Path) -> Iterator[str]:
 def browser() -> Browser:
     """The browser of all tests of the site, which each leave nothing open in it."""
     return _RUNNING.browser()
+
+
+@pytest.fixture(scope="module")
+def reused(browser: Browser) -> Iterator[Reused]:
+    """A page that the tests of a module share; each finds it as if it were new."""
+    with opened(browser) as context:
+        yield Reused(context)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.euchre_site.browsing import DESK, PHONE, needs_chromium, opened
+from tests.euchre_site.browsing import PHONE, Reused, needs_chromium, opened
 from tests.euchre_site.test_browser_score import begin, control, press, score, side
 
 pytestmark = needs_chromium
@@ -50,20 +50,17 @@ BROKEN = """() => {
 
 @contextmanager
 def on_its_side(
-    browser: Browser, address: str, width: int, height: int, variant: str = "guernsey"
+    reused: Reused, address: str, width: int, height: int, variant: str = "guernsey"
 ) -> Iterator[Page]:
-    with opened(browser, width) as context:
-        page = context.new_page()
-        page.set_viewport_size({"width": width, "height": height})
-        yield begin(page, address, variant)
+    yield begin(reused.at(address, width, height).page, address, variant)
 
 
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375), (640, 360), (844, 390)])
 @pytest.mark.parametrize("variant", ["guernsey", "point_on_partner_euchre", "three_handed"])
 def test_an_empty_sheet_is_as_wide_as_the_screen(
-    browser: Browser, address: str, width: int, height: int, variant: str
+    reused: Reused, address: str, width: int, height: int, variant: str
 ) -> None:
-    with on_its_side(browser, address, width, height, variant) as page:
+    with on_its_side(reused, address, width, height, variant) as page:
         assert page.evaluate(OUTSIDE) == []
         box = page.locator("euchre-score").bounding_box()
         assert box
@@ -76,9 +73,9 @@ def test_an_empty_sheet_is_as_wide_as_the_screen(
 
 @pytest.mark.parametrize(("width", "height"), [(740, 360), (667, 375)])
 def test_the_whole_sheet_fits_the_whole_screen(
-    browser: Browser, address: str, width: int, height: int
+    reused: Reused, address: str, width: int, height: int
 ) -> None:
-    with on_its_side(browser, address, width, height, "north_american") as page:
+    with on_its_side(reused, address, width, height, "north_american") as page:
         page.evaluate("scrollTo(0, 0)")
         control(page, "Whole screen").click()
         page.wait_for_function("document.fullscreenElement !== null")
@@ -93,34 +90,33 @@ def test_the_whole_sheet_fits_the_whole_screen(
 )
 @pytest.mark.parametrize("variant", ["guernsey", "boston_1888", "three_handed"])
 def test_nothing_covers_a_button_of_the_sheet(
-    browser: Browser, address: str, width: int, height: int, variant: str
+    reused: Reused, address: str, width: int, height: int, variant: str
 ) -> None:
-    with on_its_side(browser, address, width, height, variant) as page:
+    with on_its_side(reused, address, width, height, variant) as page:
         assert page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (360, 760), (320, 568)])
 def test_undo_and_the_whole_screen_are_at_hand(
-    browser: Browser, address: str, width: int, height: int
+    reused: Reused, address: str, width: int, height: int
 ) -> None:
-    with on_its_side(browser, address, width, height) as page:
+    with on_its_side(reused, address, width, height) as page:
         for name in ("Undo", "Whole screen"):
             expect(control(page, name)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", ["187.5%", "250%"])
-def test_large_text_breaks_no_word_of_a_pad(browser: Browser, address: str, size: str) -> None:
-    with opened(browser, PHONE) as context:
-        page = begin(context.new_page(), address)
-        page.add_style_tag(content=f"html {{ font-size: {size} !important }}")
-        assert page.evaluate(BROKEN) == []
+def test_large_text_breaks_no_word_of_a_pad(reused: Reused, address: str, size: str) -> None:
+    page = begin(reused.at(address, PHONE).page, address)
+    page.add_style_tag(content=f"html {{ font-size: {size} !important }}")
+    assert page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("whole", [False, True])
 def test_the_pads_stay_where_they_are_and_what_is_said_is_whole(
-    browser: Browser, address: str, whole: bool
+    reused: Reused, address: str, whole: bool
 ) -> None:
-    with on_its_side(browser, address, PHONE, 640, "north_american") as page:
+    with on_its_side(reused, address, PHONE, 640, "north_american") as page:
         page.evaluate("scrollTo(0, 0)")
         if whole:
             control(page, "Whole screen").click()
@@ -139,22 +135,21 @@ def test_the_pads_stay_where_they_are_and_what_is_said_is_whole(
         assert box["y"] + said.evaluate("e => e.scrollHeight") <= after["y"]
 
 
-def test_the_way_to_the_top_covers_little(browser: Browser, address: str) -> None:
-    with opened(browser, PHONE) as context:
-        page = context.new_page()
-        page.goto(f"{address}variants/guernsey.html")
-        page.mouse.wheel(0, 3000)
-        page.wait_for_function("scrollY > 1000")
-        page.mouse.wheel(0, -500)
-        top = page.locator(".md-top")
-        expect(top).to_be_visible()
-        box = top.bounding_box()
-        assert box
-        assert box["height"] < 60
+def test_the_way_to_the_top_covers_little(reused: Reused, address: str) -> None:
+    page = reused.at(address, PHONE).page
+    page.goto(f"{address}variants/guernsey.html")
+    page.mouse.wheel(0, 3000)
+    page.wait_for_function("scrollY > 1000")
+    page.mouse.wheel(0, -500)
+    top = page.locator(".md-top")
+    expect(top).to_be_visible()
+    box = top.bounding_box()
+    assert box
+    assert box["height"] < 60
 
 
-def test_a_game_that_is_won_is_told_from_top_to_bottom(browser: Browser, address: str) -> None:
-    with on_its_side(browser, address, 740, 360) as page:
+def test_a_game_that_is_won_is_told_from_top_to_bottom(reused: Reused, address: str) -> None:
+    with on_its_side(reused, address, 740, 360) as page:
         for _ in range(4):
             press(page, "They", "Alone, all five")
         winner = side(page, "They – won")
@@ -168,20 +163,19 @@ def test_a_game_that_is_won_is_told_from_top_to_bottom(browser: Browser, address
         assert tops == sorted(tops)
 
 
-def test_to_undo_once_too_often_writes_nothing(browser: Browser, address: str) -> None:
-    with opened(browser, PHONE) as context:
-        page = begin(context.new_page(), address)
-        for _ in range(2):
-            press(page, "We", "March")
-        control(page, "Undo").focus()
-        for _ in range(5):
-            page.keyboard.press("Enter")
-        assert score(page) == [0, 0]
-        expect(control(page, "Undo")).to_be_disabled()
-        # The focus isn't lost: it is on the sentence, and the next stops are those after it.
-        expect(page.locator("euchre-score").get_by_role("status")).to_be_focused()
-        page.keyboard.press("Tab")
-        expect(side(page, "We").get_by_role("button").first).to_be_focused()
+def test_to_undo_once_too_often_writes_nothing(reused: Reused, address: str) -> None:
+    page = begin(reused.at(address, PHONE).page, address)
+    for _ in range(2):
+        press(page, "We", "March")
+    control(page, "Undo").focus()
+    for _ in range(5):
+        page.keyboard.press("Enter")
+    assert score(page) == [0, 0]
+    expect(control(page, "Undo")).to_be_disabled()
+    # The focus isn't lost: it is on the sentence, and the next stops are those after it.
+    expect(page.locator("euchre-score").get_by_role("status")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(side(page, "We").get_by_role("button").first).to_be_focused()
 
 
 @pytest.mark.parametrize("denied", [False, True])
@@ -201,17 +195,16 @@ def test_the_sheet_says_when_it_will_be_gone(browser: Browser, address: str, den
 @pytest.mark.parametrize("variant", ["guernsey", "boston_1888", "robson"])
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_a_sheet_of_paper_has_room_for_a_long_game(
-    browser: Browser, address: str, variant: str, paper: str
+    reused: Reused, address: str, variant: str, paper: str
 ) -> None:
-    with opened(browser, DESK) as context:
-        page = begin(context.new_page(), address, variant)
-        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == 1
-        page.emulate_media(media="print")
-        sheet = page.locator(".euchre-paper-sheet")
-        numbers = sheet.locator("tbody th").all_inner_texts()
-        assert sorted(map(int, numbers)) == list(range(1, 33))
-        # Each hand has a cell for the dealer and for each side.
-        heads = sheet.locator("thead th").all_inner_texts()
-        assert heads == ["Hand", "Dealer", "We", "They"] * 2
-        cells = sheet.locator("tbody tr").first.locator("th, td")
-        assert cells.all_inner_texts() == ["1", "", "", "", "17", "", "", ""]
+    page = begin(reused.at(address).page, address, variant)
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == 1
+    page.emulate_media(media="print")
+    sheet = page.locator(".euchre-paper-sheet")
+    numbers = sheet.locator("tbody th").all_inner_texts()
+    assert sorted(map(int, numbers)) == list(range(1, 33))
+    # Each hand has a cell for the dealer and for each side.
+    heads = sheet.locator("thead th").all_inner_texts()
+    assert heads == ["Hand", "Dealer", "We", "They"] * 2
+    cells = sheet.locator("tbody tr").first.locator("th, td")
+    assert cells.all_inner_texts() == ["1", "", "", "", "17", "", "", ""]
