@@ -30,10 +30,12 @@ from tests.euchre_site import few
 collection.list_variants = few.variants
 collection.list_house_rules = few.house_rules
 library.list_scenarios = few.scenarios
+for each in few.QUESTIONS:
+    setattr(*each)
 from euchre_rules.cli.main import run
 run()
 """
-"""The same program with a few variants and house rules: its site is built faster."""
+"""The same program with a few variants, house rules and questions: its site is built faster."""
 TABLE = """\
 spec_version: 1
 kind: variant

@@ -21,6 +21,8 @@ from tests.euchre_site import few
 collection.list_variants = few.variants
 collection.list_house_rules = few.house_rules
 library.list_scenarios = few.scenarios
+for each in few.QUESTIONS:
+    setattr(*each)
 """
 BUILD = """
 import datetime, sys
