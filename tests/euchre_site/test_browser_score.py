@@ -17,6 +17,7 @@ from tests.euchre_site.browsing import (
     PHONE,
     SCHEMES,
     TOO_FAINT,
+    Reused,
     Watched,
     needs_chromium,
     opened,
@@ -66,16 +67,15 @@ def open_settings(page: Page) -> None:
 
 
 @contextmanager
-def seen(browser: Browser, address: str, variant: str = "guernsey") -> Iterator[Page]:
-    with opened(browser, PHONE) as context:
-        watched = Watched(context)
-        yield begin(watched.page, address, variant)
-        assert watched.complaints == []
-        assert watched.hosts <= {urlsplit(address).netloc, ""}
+def seen(reused: Reused, address: str, variant: str = "guernsey") -> Iterator[Page]:
+    watched = reused.at(address, PHONE)
+    yield begin(watched.page, address, variant)
+    assert watched.complaints == []
+    assert watched.hosts <= {urlsplit(address).netloc, ""}
 
 
-def test_a_game_is_played_to_the_target(browser: Browser, address: str) -> None:
-    with seen(browser, address) as page:
+def test_a_game_is_played_to_the_target(reused: Reused, address: str) -> None:
+    with seen(reused, address) as page:
         assert score(page) == [0, 0]
         assert "You deal next" in status(page)
         press(page, "We", "March")
@@ -96,8 +96,8 @@ def test_a_game_is_played_to_the_target(browser: Browser, address: str) -> None:
         assert "Partner deals next" in status(page)
 
 
-def test_everything_can_be_taken_back(browser: Browser, address: str) -> None:
-    with seen(browser, address, "boston_1888") as page:
+def test_everything_can_be_taken_back(reused: Reused, address: str) -> None:
+    with seen(reused, address, "boston_1888") as page:
         for _ in range(2):
             press(page, "We", "Alone, all five")
         assert "which counts double" in status(page)
@@ -110,8 +110,8 @@ def test_everything_can_be_taken_back(browser: Browser, address: str) -> None:
         expect(control(page, "Undo")).to_be_disabled()
 
 
-def test_points_are_counted_by_hand(browser: Browser, address: str) -> None:
-    with seen(browser, address) as page:
+def test_points_are_counted_by_hand(reused: Reused, address: str) -> None:
+    with seen(reused, address) as page:
         less = side(page, "We").get_by_role("button", name="−1 for We")
         expect(less).to_be_disabled()
         press(page, "We", "+2 for We")
@@ -131,15 +131,15 @@ def test_points_are_counted_by_hand(browser: Browser, address: str) -> None:
         ]
 
 
-def test_a_march_taken_off_goes_below_zero(browser: Browser, address: str) -> None:
-    with seen(browser, address, "robson") as page:
+def test_a_march_taken_off_goes_below_zero(reused: Reused, address: str) -> None:
+    with seen(reused, address, "robson") as page:
         press(page, "We", "March")
         assert score(page) == [0, -2]
         expect(side(page, "They").get_by_role("button", name="−1 for They")).to_be_enabled()
 
 
-def test_what_only_the_dealers_side_can_do_waits_for_it(browser: Browser, address: str) -> None:
-    with seen(browser, address, "point_on_partner_euchre") as page:
+def test_what_only_the_dealers_side_can_do_waits_for_it(reused: Reused, address: str) -> None:
+    with seen(reused, address, "point_on_partner_euchre") as page:
         theirs = side(page, "They").get_by_role("button", name="March, partner ordered")
         expect(theirs).to_be_disabled()
         press(page, "We", "March, partner ordered")
@@ -149,14 +149,14 @@ def test_what_only_the_dealers_side_can_do_waits_for_it(browser: Browser, addres
         expect(theirs).to_be_enabled()
 
 
-def test_each_for_themselves(browser: Browser, address: str) -> None:
-    with seen(browser, address, "three_handed") as page:
+def test_each_for_themselves(reused: Reused, address: str) -> None:
+    with seen(reused, address, "three_handed") as page:
         press(page, "Left", "Euchred")
         assert score(page) == [2, 0, 2]
 
 
-def test_a_renege_names_who_made_it(browser: Browser, address: str) -> None:
-    with seen(browser, address, "north_american") as page:
+def test_a_renege_names_who_made_it(reused: Reused, address: str) -> None:
+    with seen(reused, address, "north_american") as page:
         press(page, "They", "We reneged")
         assert score(page) == [0, 2]
         assert status(page).startswith("We reneged, They +2. We 0, They 2.")
@@ -170,9 +170,9 @@ def test_a_renege_names_who_made_it(browser: Browser, address: str) -> None:
         assert status(page).startswith("Cleo and Dan reneged, Ann and Bob +2.")
 
 
-def test_a_rubber_is_added_up(browser: Browser, address: str) -> None:
+def test_a_rubber_is_added_up(reused: Reused, address: str) -> None:
     """Two slams are two games that count four, and the rubber counts two more."""
-    with seen(browser, address, "boston_1888") as page:
+    with seen(reused, address, "boston_1888") as page:
         ours = page.locator(".euchre-score-beside").first
         press(page, "We", "Alone, all five")
         press(page, "We", "March")
@@ -191,8 +191,8 @@ def test_a_rubber_is_added_up(browser: Browser, address: str) -> None:
         assert lines[4].endswith(total)
 
 
-def test_a_hand_for_nothing_says_so(browser: Browser, address: str) -> None:
-    with seen(browser, address, "fast_break_euchre") as page:
+def test_a_hand_for_nothing_says_so(reused: Reused, address: str) -> None:
+    with seen(reused, address, "fast_break_euchre") as page:
         press(page, "We", "Fast break, nobody scores")
         assert score(page) == [0, 0]
         made = side(page, "We").get_by_role("button", name="Made it +1", exact=True)
@@ -200,8 +200,8 @@ def test_a_hand_for_nothing_says_so(browser: Browser, address: str) -> None:
 
 
 @pytest.mark.parametrize("media", ["screen", "print"])
-def test_a_name_without_a_space_breaks(browser: Browser, address: str, media: str) -> None:
-    with seen(browser, address) as page:
+def test_a_name_without_a_space_breaks(reused: Reused, address: str, media: str) -> None:
+    with seen(reused, address) as page:
         press(page, "We", "March")
         if media == "print":
             page.set_viewport_size(A4)
@@ -255,9 +255,9 @@ def test_two_tabs_show_one_sheet(browser: Browser, address: str) -> None:
     ],
 )
 def test_a_sheet_that_cannot_be_read_is_put_aside_and_told(
-    browser: Browser, address: str, kept: str
+    reused: Reused, address: str, kept: str
 ) -> None:
-    with seen(browser, address, "") as page:
+    with seen(reused, address, "") as page:
         page.evaluate("text => euchre.keep('score', text)", kept)
         page.reload()
         expect(page.locator("euchre-score").get_by_role("status")).to_contain_text("put aside")
@@ -278,8 +278,8 @@ def test_without_storage_it_works_as_long_as_the_page_is_there(
         assert score(page) == [2, 0]
 
 
-def test_no_game_is_lost_unasked(browser: Browser, address: str) -> None:
-    with seen(browser, address) as page:
+def test_no_game_is_lost_unasked(reused: Reused, address: str) -> None:
+    with seen(reused, address) as page:
         press(page, "We", "March")
         control(page, "New game").click()
         dialog = page.get_by_role("dialog")
@@ -300,8 +300,8 @@ def test_no_game_is_lost_unasked(browser: Browser, address: str) -> None:
         assert score(page) == [0, 0]
 
 
-def test_a_target_of_ones_own(browser: Browser, address: str) -> None:
-    with seen(browser, address) as page:
+def test_a_target_of_ones_own(reused: Reused, address: str) -> None:
+    with seen(reused, address) as page:
         open_settings(page)
         page.get_by_label("Points that win").fill("3")
         page.get_by_label("Points that win").press("Tab")
@@ -313,8 +313,8 @@ def test_a_target_of_ones_own(browser: Browser, address: str) -> None:
         assert "We have won the game" in status(page)
 
 
-def test_the_keyboard_reaches_everything(browser: Browser, address: str) -> None:
-    with seen(browser, address) as page:
+def test_the_keyboard_reaches_everything(reused: Reused, address: str) -> None:
+    with seen(reused, address) as page:
         control(page, "Undo").scroll_into_view_if_needed()
         side(page, "We").get_by_role("button", name="Made it").focus()
         page.keyboard.press("Enter")
@@ -375,8 +375,8 @@ def test_all_text_stands_out_enough(browser: Browser, address: str, scheme: str)
         assert too_faint(page) == []
 
 
-def test_on_paper_stands_the_chosen_table(browser: Browser, address: str) -> None:
-    with seen(browser, address, "three_handed") as page:
+def test_on_paper_stands_the_chosen_table(reused: Reused, address: str) -> None:
+    with seen(reused, address, "three_handed") as page:
         page.emulate_media(media="print")
         points = page.locator(".euchre-paper-points")
         assert points.locator("caption").inner_text() == "Three-handed Euchre"
