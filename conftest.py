@@ -12,7 +12,6 @@ _NUMBERS = count()
 
 # What takes long in a browser or builds site after site: `make test` leaves it to `make prove`.
 LONG = (
-    "tests/benchmarks/test_run.py::test_one_small_round",
     "tests/euchre_site/lab/test_browser.py",
     "tests/euchre_site/lab/test_firefox.py",
     "tests/euchre_site/lab/test_there.py",
@@ -26,7 +25,6 @@ LONG = (
     "tests/euchre_site/test_following.py",
     "tests/euchre_site/test_own_site.py::test_the_tutorial_of_sites",
     "tests/euchre_site/test_plugin.py::test_a_site_of_somebody_else",
-    "tests/packaging/test_wheel.py::test_site_asks_for_its_extra",
 )
 
 

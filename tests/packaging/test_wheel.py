@@ -107,7 +107,8 @@ class Installation:
     def install(self, extra: str = "") -> None:
         """Install the wheel with an extra, other packages in the versions we test with."""
         pip = [sys.executable, "-m", "pip", "--python", str(self.python)]
-        quiet = ["--disable-pip-version-check", "-qq"]
+        # What is imported is compiled then; most of it never is.
+        quiet = ["--disable-pip-version-check", "-qq", "--no-compile"]
         wanted = ["-c", str(ROOT / "constraints.txt"), f"{self.wheel}{extra}"]
         subprocess.run([*pip, "install", *quiet, *wanted], check=True, timeout=300)
 

@@ -27,12 +27,12 @@ PARTS = 4
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("reference", SHIPPED)
 def test_many_hands_of_each_shipped_variant(reference: str, part: int) -> None:
-    watch(reference, amount(2_000, 10_000) // PARTS, seed=part)
+    watch(reference, amount(4_000, 10_000) // PARTS, seed=part)
 
 
 @pytest.mark.parametrize("house_rule", DEEP_HOUSE_RULES)
 def test_many_hands_with_a_house_rule(house_rule: str) -> None:
-    watch(f"north_american+{house_rule}", amount(250, 1_000), seed=5)
+    watch(f"north_american+{house_rule}", amount(500, 1_000), seed=5)
 
 
 @pytest.mark.parametrize("house_rule", DEEP_HOUSE_RULES)
