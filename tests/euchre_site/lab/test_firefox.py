@@ -32,7 +32,9 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.skipif(not FIREFOX, reason="Firefox isn't installed; run: apt install firefox-esr")
 def test_ten_questions_are_asked_answered_and_kept(driver: Path, pages: Server) -> None:
     address = f"{pages.address}practise.html?table=guernsey"
-    seen = json.loads(run_tool([tool("node"), driver / PROGRAM, address, FIREFOX, TEN], driver))
+    seen = json.loads(
+        run_tool([tool("node"), driver / PROGRAM, address, FIREFOX, str(TEN)], driver)
+    )
     assert seen["complaints"] == []
     asked = seen["answers"]
     assert len(asked) == TEN
