@@ -16,22 +16,35 @@ from playwright.sync_api import Browser, Page
 
 from euchre_site.collection import Collection
 from tests.euchre_site.addresses import FILE, FIX, kept
-from tests.euchre_site.browsing import DESK, PHONE, Watched, needs_chromium, opened
+from tests.euchre_site.browsing import (
+    DESK,
+    PHONE,
+    SCHEMES,
+    Watched,
+    needs_chromium,
+    opened,
+)
 from tests.euchre_site.kinds import addresses, representatives
-from tests.proving import PROVING
 
+Look = tuple[int, str]
+"""How wide a page is, and its colors."""
 AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 AXE_VERSION: Final = "4.12.1"
 FIRST_VIEW: Final = 300_000
 """Bytes, compressed, that the first view of a variant may take."""
 SEARCH_INDEX: Final = 300_000
 """Bytes, compressed, that the search index may take."""
-JUDGE: Final = """async colors => {
-  const rules = colors ? {runOnly: ["color-contrast"]} : {};
-  const found = await axe.run(document, {resultTypes: ["violations"], ...rules});
+FURNITURE: Final = (".md-header", ".md-sidebar--primary", ".md-footer")
+"""What is the same on all pages: it is judged where it is in all looks."""
+JUDGE: Final = """async spared => {
+  const judged = {include: [["html"]], exclude: (spared || []).map(each => [each])};
+  const found = await axe.run(judged, {resultTypes: ["violations"]});
   return found.violations.flatMap(each => each.nodes.map(
     node => `${each.id}: ${node.target.join(" ")}: ${node.html.slice(0, 120)}`));
 }"""
+SETTLED: Final = "document.getAnimations().every(each => each.playState !== 'running')"
+"""Whether nothing on a page moves or fades."""
+DARK: Final = "document.body.dataset.mdColorScheme === 'slate'"
 SAMPLED: Final = (
     *("index", "learn/bowers", "variants/*", "variants/*/quiz", "variants/*/card"),
     *("house-rules/*", "score-keeper", "your-own-rules"),
@@ -42,16 +55,15 @@ PRESSED_ON: Final = (
     *("variants/*/examples", "developers/questions"),
 )
 """The kinds of page with something to use on them, and some with text alone."""
-LOOKS: Final = [
-    pytest.param(DESK, "light", 0, id="desk-light"),
-    pytest.param(PHONE, "dark", 0, id="phone-dark"),
-    pytest.param(DESK, "dark", 1, id="desk-dark"),
-    pytest.param(PHONE, "light", 1, id="phone-light"),
-]
+LOOKS: Final[tuple[tuple[Look, ...], ...]] = (
+    ((DESK, "light"), (PHONE, "dark")),
+    ((PHONE, "light"), (DESK, "dark")),
+)
 """One kind of page is seen in the first two looks and the next in the others, so that each is seen
-in light and dark, on a desk and a phone; those sampled are seen in all four. In the dark only the
-colors of the others are another matter.
+in light and dark, on a desk and a phone; those sampled are seen in all four.
 """
+SHARES: Final = 4
+"""So many tests share the pages among themselves."""
 PRESSED: Final = 60
 """So often Tab is pressed on a page at most; further down, everything takes the focus at least."""
 # Marks everything in the text of a page that a key must reach, and says how much that is.
@@ -94,45 +106,53 @@ def test_there_is_a_page_of_every_kind(chosen: dict[str, str]) -> None:
 
 
 @needs_chromium
-@pytest.mark.proof
-@pytest.mark.parametrize(("width", "scheme", "turn"), LOOKS)
+@pytest.mark.parametrize("share", range(SHARES))
 def test_axe_finds_nothing_on_any_kind_of_page_and_nobody_else_is_asked(
-    browser: Browser,
-    address: str,
-    chosen: dict[str, str],
-    width: int,
-    scheme: str,
-    turn: int,
+    browser: Browser, address: str, chosen: dict[str, str], share: int
 ) -> None:
     assert f"axe v{AXE_VERSION}" in AXE
     found: dict[str, list[str]] = defaultdict(list)
-    plain = {page for kind, page in chosen.items() if kind not in SAMPLED}
-    with opened(browser, width, scheme) as context:
-        watched = Watched(context)
-        page = watched.page
-        for name in _seen(chosen, turn):
-            page.goto(f"{address}{name}.html")
-            if page.evaluate("document.documentElement.scrollWidth") > width:
-                found[name].append("is wider than the screen")
-            page.evaluate(AXE)
-            found[name] += page.evaluate(JUDGE, not PROVING and scheme == "dark" and name in plain)
-            found[name] += watched.complaints
-            watched.complaints.clear()
-        assert watched.hosts == {urlsplit(address).netloc}
-    assert {name: faults for name, faults in found.items() if faults} == {}
+    for scheme in SCHEMES:
+        # The theme keeps the colors that a browser has asked for first.
+        with opened(browser, scheme=scheme) as context:
+            watched = Watched(context)
+            for kind in sorted(chosen)[share::SHARES]:
+                watched.page.goto(f"{address}{chosen[kind]}.html")
+                assert watched.page.evaluate(DARK) is (scheme == "dark")
+                watched.page.evaluate(AXE)
+                for width in _widths(kind, scheme, chosen):
+                    look = f"{chosen[kind]}, {width} wide, {scheme}"
+                    found[look] += _faults(watched.page, width, whole=kind in SAMPLED)
+                    found[look] += watched.complaints
+                    watched.complaints.clear()
+            assert watched.hosts == {urlsplit(address).netloc}
+    assert {look: faults for look, faults in found.items() if faults} == {}
 
 
-def _seen(chosen: dict[str, str], turn: int) -> list[str]:
-    """Every other kind of page, beginning with the first or the second, and those sampled."""
-    kinds = sorted(chosen)
-    return [chosen[kind] for kind in kinds if kind in SAMPLED or kinds.index(kind) % 2 == turn]
+def _faults(page: Page, width: int, *, whole: bool) -> list[str]:
+    """What is wrong with a page at some width."""
+    page.set_viewport_size({"width": width, "height": 800})
+    page.wait_for_function(SETTLED)
+    faults: list[str] = page.evaluate(JUDGE, [] if whole else FURNITURE)
+    if page.evaluate("document.documentElement.scrollWidth") > width:
+        faults.append("is wider than the screen")
+    return faults
+
+
+def _widths(kind: str, scheme: str, chosen: dict[str, str]) -> list[int]:
+    """How wide a kind of page is seen in these colors."""
+    looks = LOOKS[0] + LOOKS[1] if kind in SAMPLED else LOOKS[sorted(chosen).index(kind) % 2]
+    return [width for width, colors in looks if colors == scheme]
 
 
 def test_every_kind_of_page_is_seen_in_light_and_dark(chosen: dict[str, str]) -> None:
-    for scheme in ("light", "dark"):
-        turns = [each.values[2] for each in LOOKS if each.values[1] == scheme]
-        seen = {name for turn in turns for name in _seen(chosen, int(str(turn)))}
-        assert seen == set(chosen.values())
+    for kind in chosen:
+        widths = [_widths(kind, scheme, chosen) for scheme in SCHEMES]
+        assert all(widths)
+        assert {each for some in widths for each in some} == {DESK, PHONE}
+    shares = [sorted(chosen)[share::SHARES] for share in range(SHARES)]
+    assert sorted(kind for kinds in shares for kind in kinds) == sorted(chosen)
+    assert set(SAMPLED) <= set(chosen)
 
 
 @needs_chromium
