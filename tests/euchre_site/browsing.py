@@ -23,8 +23,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-# The shell has the same engine and spares what only somebody at a screen needs.
-CHROMIUM: Final = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+CHROMIUM: Final = shutil.which("chromium")
 # A headless browser as root in a machine without a network must not try to reach its maker.
 FLAGS: Final = [
     "--no-sandbox",
