@@ -86,6 +86,11 @@ def test_all_text_stands_out_enough(
             judged = page.evaluate(TOO_FAINT)
             assert judged["found"] == [], name
             assert judged["seen"] > 30
+            if width == DESK:
+                page.add_style_tag(content="* { transition: none !important }")
+                page.emulate_media(media="print")
+                assert page.evaluate(TOO_FAINT)["found"] == [], f"{name} on paper"
+                page.emulate_media(media="screen")
 
 
 def test_the_scheme_follows_the_system_and_can_be_changed(browser: Browser, address: str) -> None:
