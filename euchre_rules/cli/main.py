@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
-from io import StringIO
+from io import StringIO, TextIOWrapper
 from typing import Any, Final, NoReturn
 
 import click
@@ -16,7 +16,7 @@ import click
 from euchre_rules.cards import NotationError
 from euchre_rules.cli.commands import COMMANDS, Command
 from euchre_rules.cli.exits import Exit
-from euchre_rules.cli.terminal import encoding_of, note, say, width
+from euchre_rules.cli.terminal import asks_for_ascii, encoding_of, note, say, width
 from euchre_rules.spec.codes import NO_FILE
 from euchre_rules.spec.problems import FileError, render_all
 from euchre_rules.spec.visible import visible
@@ -127,10 +127,16 @@ def run(args: Sequence[str] | None = None) -> NoReturn:
 
 
 def _open_streams() -> None:
-    """Let what is written to a stream that was closed from the start go nowhere."""
+    """Let what is written to a stream that was closed from the start go nowhere.
+
+    Where the locale names ASCII, Python writes UTF-8 all the same; we write what was asked for.
+    """
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
+        stream = getattr(sys, name)
+        if stream is None:
             setattr(sys, name, StringIO())
+        elif isinstance(stream, TextIOWrapper) and asks_for_ascii():
+            stream.reconfigure(encoding="ascii", errors="backslashreplace")
 
 
 def main(args: Sequence[str] | None = None) -> int:

@@ -29,7 +29,7 @@ _MOST_MARKS: Final = 10_000
 @set_option
 @click.option(
     "--names",
-    metavar="NAME,NAME…",
+    metavar="NAME,NAME,...",
     help="What the players are called, clockwise, with commas between them.",
 )
 @click.option(

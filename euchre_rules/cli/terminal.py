@@ -9,7 +9,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from typing import Final, TextIO
@@ -37,8 +37,35 @@ _ASCII: Final = str.maketrans(
         "│": "|",
     }
 )
+_LOCALE: Final = ("LC_ALL", "LC_CTYPE", "LANG")
+"""Where the locale is named; the first that is set counts."""
+_ASCII_LOCALES: Final = ("C", "POSIX")
+_PUT_BY_PYTHON: Final = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python puts for ``LC_CTYPE`` where the locale is an ASCII one (PEP 538)."""
+_SAID_TO_PYTHON: Final = ("PYTHONIOENCODING", "PYTHONUTF8")
 MAX_WIDTH: Final = 80
 """Prose is never wider than this."""
+
+
+def asks_for_ascii(
+    environ: Mapping[str, str] = os.environ, *, utf8_mode: bool = bool(sys.flags.utf8_mode)
+) -> bool:
+    """Whether the locale is named, and is one that has ASCII only.
+
+    Where none is named, as in many containers, nobody has asked for anything. What is said to
+    Python itself comes first.
+
+    Args:
+        utf8_mode: Whether Python is in its UTF-8 mode, which an ASCII locale sets off (PEP 540).
+    """
+    if any(environ.get(each) for each in _SAID_TO_PYTHON):
+        return False
+    for name in _LOCALE:
+        value = environ.get(name)
+        ours = name == "LC_CTYPE" and utf8_mode and value in _PUT_BY_PYTHON
+        if value and not ours:
+            return value in _ASCII_LOCALES
+    return False
 
 
 @cache
