@@ -313,6 +313,75 @@ def test_a_target_of_ones_own(reused: Reused, address: str) -> None:
         assert "We have won the game" in status(page)
 
 
+def play_to(page: Page, points: str) -> None:
+    field = page.get_by_label("Points that win")
+    field.fill(points)
+    field.press("Tab")
+
+
+def test_a_target_that_nobody_has_reached_changes_and_the_sheet_stays(
+    reused: Reused, address: str
+) -> None:
+    """A table notices after some hands that it plays to 11; the next game is played to it too."""
+    with seen(reused, address, "north_american") as page:
+        for _ in range(3):
+            press(page, "We", "March")
+        open_settings(page)
+        play_to(page, "11")
+        assert score(page) == [6, 0]
+        assert status(page) == "The target is 11. We 6, They 0. Right deals next."
+        assert "of 11" in side(page, "They").inner_text()
+        assert page.locator("euchre-score").get_by_text("You play to 11 points.").is_visible()
+        assert page.locator(".euchre-paper-goal").inner_text().startswith("You play to 11 points.")
+        control(page, "New game").click()
+        page.get_by_role("dialog").get_by_role("button", name="Begin again").click()
+        expect(control(page, "New game")).to_be_disabled()
+        press(page, "They", "Alone, all five")
+        page.reload()
+        assert "of 11" in side(page, "They").inner_text()
+        control(page, "Undo").click()
+        control(page, "Undo").click()
+        assert "of 10" in side(page, "They").inner_text()
+        expect(page.get_by_label("Points that win")).to_have_value("10")
+
+
+def test_a_target_that_is_reached_is_asked_about(reused: Reused, address: str) -> None:
+    with seen(reused, address, "north_american") as page:
+        for _ in range(3):
+            press(page, "We", "March")
+        open_settings(page)
+        dialog = page.get_by_role("dialog")
+        play_to(page, "6")
+        dialog.get_by_role("button", name="Keep it").click()
+        assert score(page) == [6, 0]
+        expect(page.get_by_label("Points that win")).to_have_value("10")
+        play_to(page, "6")
+        dialog.get_by_role("button", name="Begin a new sheet").click()
+        assert score(page) == [0, 0]
+        assert "of 6" in side(page, "We").inner_text()
+
+
+def test_what_is_no_target_is_refused_with_what_would_be(reused: Reused, address: str) -> None:
+    with seen(reused, address, "north_american") as page:
+        press(page, "We", "March")
+        open_settings(page)
+        told = page.locator("euchre-score").get_by_role("alert")
+        whole = "Points that win are a whole number from 1 to 999"
+        for given, named in (
+            ("0", ", not 0"),
+            ("-3", ", not −3"),
+            ("2.5", ", not 2.5"),
+            ("1000", ", not 1000"),
+            ("", ""),
+        ):
+            play_to(page, given)
+            assert told.inner_text() == f"{whole}{named}. The target is still 10."
+            expect(page.get_by_label("Points that win")).to_have_value("10")
+        play_to(page, "11")
+        expect(told).to_be_hidden()
+        assert score(page) == [2, 0]
+
+
 def test_the_keyboard_reaches_everything(reused: Reused, address: str) -> None:
     with seen(reused, address) as page:
         control(page, "Undo").scroll_into_view_if_needed()

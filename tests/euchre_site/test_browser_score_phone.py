@@ -81,8 +81,9 @@ def test_the_whole_sheet_fits_the_whole_screen(
         page.wait_for_function("document.fullscreenElement !== null")
         for each in page.locator("euchre-score button").all():
             expect(each).to_be_in_viewport(ratio=1)
-        control(page, "Whole screen").click()
+        control(page, "Back to page").click()
         page.wait_for_function("document.fullscreenElement === null")
+        expect(control(page, "Whole screen")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@
   if (customElements.get("euchre-score")) {
     return;
   }
-  const NEEDED = ["logic", "sheet", "around", "words", "keeper", "tables"].map(function (name) {
+  const NEEDED = ["logic", "sheet", "around", "words", "settings", "keeper", "tables"].map(function (name) {
     return "assets/euchre/score/" + name + ".js";
   });
 
@@ -13,8 +13,8 @@
       const element = this;
       Promise.all(NEEDED.map(window.euchre.load)).then(function (parts) {
         if (element.isConnected && !element.leave) {
-          const [logic, sheet, around, words, keeper, tables] = parts;
-          element.leave = keeper(element, logic, sheet, around, words, tables);
+          const [logic, sheet, around, words, settings, keeper, tables] = parts;
+          element.leave = keeper(element, logic, sheet, around, words, settings, tables);
         }
       }, function () {
         element.textContent = "The score keeper could not be loaded; the paper sheet still works.";

@@ -14,9 +14,9 @@
       marks: []};
   }
 
-  function isSheet(table, kept) {
+  function isSheet(table, kept, logic) {
     return Boolean(table) && Number.isInteger(kept.dealer) && kept.dealer in table.seats &&
-      Number.isInteger(kept.target) && kept.target >= 0 && kept.target <= 999 &&
+      (kept.target === 0 || logic.isTarget(kept.target)) &&
       Array.isArray(kept.names) &&
       kept.names.every(function (each) { return typeof each === "string"; }) &&
       Array.isArray(kept.marks) && kept.marks.length <= MOST_MARKS && kept.marks.every(Array.isArray);
@@ -27,7 +27,7 @@
     try {
       const kept = JSON.parse(text);
       const table = tableOf(tables, kept.table);
-      const good = kept.version === VERSION && isSheet(table, kept) &&
+      const good = kept.version === VERSION && isSheet(table, kept, logic) &&
         logic.replay(table, kept.dealer, kept.target, kept.marks);
       return good ? kept : null;
     } catch (error) {
@@ -49,6 +49,17 @@
       document.removeEventListener("visibilitychange", ask);
       if (lock) {
         lock.release();
+      }
+    };
+  }
+
+  // A press fills the screen with the sheet, and the next leaves it.
+  function fillOrLeave(element) {
+    return function () {
+      if (document.fullscreenElement) {
+        document.exitFullscreen();
+      } else {
+        element.requestFullscreen().catch(function () {});
       }
     };
   }
@@ -75,6 +86,6 @@
 
   window.euchre.give("assets/euchre/score/around.js", {
     MOST_MARKS: MOST_MARKS, tableOf: tableOf, fresh: fresh, read: read, stayAwake: stayAwake,
-    offline: offline, addManifest: addManifest,
+    fillOrLeave: fillOrLeave, offline: offline, addManifest: addManifest,
   });
 })();

@@ -3,9 +3,8 @@
   "use strict";
   const KEPT = "score";
   const ASIDE = "score-aside";
-  const LONGEST_NAME = 20;
 
-  function keeper(element, logic, sheet, around, wordsOf, tables) {
+  function keeper(element, logic, sheet, around, wordsOf, settings, tables) {
     let kept = around.fresh(tables[0]);
     let table = tables[0];
     let words = null;
@@ -54,24 +53,36 @@
       return kept.marks.map(function (mark) { return mark[0]; }).lastIndexOf("new") + 1;
     }
 
+    // Whether anything of this game would be lost; what it is played to never is.
+    function written() {
+      return kept.marks.slice(begun()).some(function (mark) { return mark[0] !== "target"; });
+    }
+
     function newGame() {
       if (now().over) {
         write(["new"]);
         return;
       }
-      const lost = kept.marks.length - begun();
-      if (lost) {
+      if (written()) {
         sheet.ask(element, "The game isn’t over. Begin it again and lose what is written down?",
-          "Begin again", function () {
-            kept.marks.length = begun();
-            open(kept);
-            save();
-            show("The game begins again.");
-          });
+          "Begin again", beginAgain);
       }
     }
 
-    // Another table, or another target: what is written down would then mean something else.
+    function beginAgain() {
+      const target = now().target;
+      kept.marks.length = begun();
+      open(kept);
+      if (now().target !== target) {
+        kept.marks.push(["target", target]);
+        open(kept);
+      }
+      save();
+      show("The game begins again.");
+    }
+
+    // Another table, or a target that was reached: what is written down would then mean something
+    // else.
     function change(next, said) {
       function act() {
         open(next);
@@ -86,6 +97,7 @@
         act();
       }
       fillSettings();
+      shown.set(now());
     }
 
     function choose(id) {
@@ -105,7 +117,8 @@
       shown.title = sheet.button(element, table.name + " ", openSettings, "euchre-score-table");
       sheet.make("span", shown.title, {textContent: "change"});
       if (element.requestFullscreen && document.fullscreenEnabled) {
-        sheet.button(element, "Whole screen", fillScreen, "euchre-score-whole");
+        shown.screen = sheet.button(element, "", around.fillOrLeave(element), "euchre-score-whole");
+        showScreen();
       }
       shown.said = sheet.make("p", element, {className: "euchre-score-said", textContent: said});
       shown.said.setAttribute("role", "status");
@@ -126,7 +139,7 @@
       if (inSettings) {
         shown.settings.querySelector("select").focus();
       }
-      sheet.fillPaper(table, words.goalText());
+      sheet.fillPaper(table);
     }
 
     function drawRow() {
@@ -152,42 +165,26 @@
       shown.settings.querySelector("select").focus();
     }
 
-    function fillScreen() {
-      if (document.fullscreenElement) {
-        document.exitFullscreen();
-      } else {
-        element.requestFullscreen().catch(function () {});
+    function showScreen() {
+      if (shown.screen) {
+        shown.screen.textContent = document.fullscreenElement ? "Back to page" : "Whole screen";
       }
     }
 
     function fillSettings() {
-      const box = shown.settings;
-      box.replaceChildren();
-      sheet.make("p", box, {textContent: words.goalText()});
-      sheet.choice(box, "Variant", tables.map(function (each) { return [each.id, each.name]; }),
-        table.id, choose);
-      if (table.target) {
-        const target = sheet.labeled(box, "Points that win", sheet.make("input", null,
-          {type: "number", min: "1", max: "999", value: String(kept.target || table.target)}));
-        target.addEventListener("change", function () { newTarget(Number(target.value)); });
-      }
-      shown.dealer = sheet.choice(box, "Who deals next",
-        table.seats.map(function (_, seat) { return [String(seat), words.name(seat)]; }),
-        String(now().dealer), function (value) { dealNext(Number(value)); });
-      table.seats.forEach(function (seat, place) {
-        const field = sheet.labeled(box, "Name for " + seat, sheet.make("input", null,
-          {type: "text", maxLength: LONGEST_NAME, value: kept.names[place] || "", autocomplete: "off"}));
-        field.addEventListener("change", function () { rename(place, field.value.trim()); });
-      });
+      shown.set = settings(shown.settings, {sheet, logic, tables},
+        {table: table, names: kept.names, words: words, dealer: now().dealer},
+        {choose, playTo, dealNext, rename});
     }
 
-    function newTarget(points) {
-      const usual = points === table.target ? 0 : points;
-      if (Number.isInteger(points) && points > 0 && points < 1000 && usual !== kept.target) {
-        change(Object.assign(around.fresh(table, kept.names, kept.dealer), {target: usual}),
-          "The target is " + points + ".");
+    function playTo(points) {
+      const mark = ["target", points];
+      if (kept.marks.length && logic.after(table, now(), mark)) {
+        write(mark);
       } else {
-        fillSettings();
+        const usual = points === table.target ? 0 : points;
+        change(Object.assign(around.fresh(table, kept.names, kept.dealer), {target: usual}),
+          words.markText(mark) + ".");
       }
     }
 
@@ -207,9 +204,6 @@
         return place === seat ? given : kept.names[place] || "";
       });
       save();
-      Array.from(shown.dealer.options).forEach(function (option, place) {
-        option.textContent = words.name(place);
-      });
       show("");
     }
 
@@ -229,8 +223,8 @@
         each[1].disabled = !logic.mayPress(table, state, each[0]);
       });
       shown.game.textContent = state.over ? "Next game" : "New game";
-      shown.game.disabled = !state.over && kept.marks.length === begun();
-      shown.dealer.value = String(state.dealer);
+      shown.game.disabled = !state.over && !written();
+      shown.set(state);
       shown.hands.replaceChildren(...kept.marks.map(handLine));
       keepFocus(focused, state);
     }
@@ -297,12 +291,14 @@
     element.dataset.ready = "";
     window.addEventListener("hashchange", fromAddress);
     window.addEventListener("storage", elsewhere);
+    document.addEventListener("fullscreenchange", showScreen);
     const sleep = around.stayAwake();
     around.addManifest();
     around.offline();
     return function () {
       window.removeEventListener("hashchange", fromAddress);
       window.removeEventListener("storage", elsewhere);
+      document.removeEventListener("fullscreenchange", showScreen);
       delete element.dataset.ready;
       sleep();
     };

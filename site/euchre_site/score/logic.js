@@ -2,6 +2,7 @@
 // scores and where the deal goes; here that is only added up, as the engine does it.
 (function () {
   "use strict";
+  const MOST_POINTS = 999;
 
   function zeros(table) {
     return table.sides.map(function () { return 0; });
@@ -115,11 +116,24 @@
 
   function byHand(table, state, side, points) {
     const whole = Number.isInteger(side) && side in state.score && Number.isInteger(points);
-    if (state.over || !whole || Math.abs(points) > 999) {
+    if (state.over || !whole || Math.abs(points) > MOST_POINTS) {
       return null;
     }
     state.score[side] += points;
     return !table.below && state.score[side] < 0 ? null : state;
+  }
+
+  function isTarget(points) {
+    return Number.isInteger(points) && points >= 1 && points <= MOST_POINTS;
+  }
+
+  // Another target for the game that is played, or that goes on with it; null if it was reached.
+  function playTo(table, state, points) {
+    if (!table.target || !isTarget(points)) {
+      return null;
+    }
+    state.target = points;
+    return settled(table, state).over ? null : state;
   }
 
   // The state after one more mark; null if it can't follow.
@@ -139,6 +153,8 @@
       next.deals += 1;
       passDeal(table, next, "left");
       done = next;
+    } else if (kind === "target") {
+      done = playTo(table, next, what);
     } else if (kind === "deals" && Number.isInteger(what) && what in table.seats) {
       next.dealer = what;
       next.misdeals = 0;
@@ -161,6 +177,7 @@
   }
 
   window.euchre.give("assets/euchre/score/logic.js", {
-    replay: replay, after: after, games: games, mayPress: mayPress,
+    replay: replay, after: after, games: games, mayPress: mayPress, isTarget: isTarget,
+    MOST_POINTS: MOST_POINTS,
   });
 })();

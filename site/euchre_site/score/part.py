@@ -18,7 +18,7 @@ from euchre_site.tree import Page, Part
 from euchre_site.writing import Ready, made_page, write
 
 PAGE: Final = "score-keeper.md"
-SCRIPTS: Final = ("logic.js", "sheet.js", "around.js", "words.js", "keeper.js")
+SCRIPTS: Final = ("logic.js", "sheet.js", "around.js", "words.js", "settings.js", "keeper.js")
 WORKER: Final = "sw.js"
 ICON: Final = f"{FOLDER}/icon.svg"
 DRAWN: Final = ("icon-180.png", "icon-192.png", "icon-512.png")

@@ -122,7 +122,7 @@
   }
 
   // On paper stand the points of the table that is chosen.
-  function fillPaper(table, goal) {
+  function fillPaper(table) {
     const paper = document.querySelector(".euchre-paper");
     if (!paper) {
       return;
@@ -130,7 +130,6 @@
     const own = table.buttons.filter(function (each) { return !each.column; });
     own.sort(function (a, b) { return (a.column === undefined) - (b.column === undefined); });
     paper.querySelector(".euchre-paper-points caption").textContent = table.name;
-    paper.querySelector(".euchre-paper-goal").textContent = goal;
     paper.querySelector(".euchre-paper-points tbody").replaceChildren(...own.map(function (each) {
       const row = document.createElement("tr");
       [each.label, each.worth || "none", each.detail || ""].forEach(function (text) {
@@ -141,6 +140,13 @@
     paper.querySelectorAll(".euchre-paper-sheet tr").forEach(function (row) {
       fillLine(row, table.sides);
     });
+  }
+
+  function fillGoal(goal) {
+    const line = document.querySelector(".euchre-paper-goal");
+    if (line) {
+      line.textContent = goal;
+    }
   }
 
   // A line has room for some hands: a cell for each side comes after the dealer's.
@@ -158,5 +164,6 @@
   window.euchre.give("assets/euchre/score/sheet.js", {
     make: make, button: button, sidePanel: sidePanel, showSide: showSide, ask: ask,
     labeled: labeled, choice: choice, signed: signed, fillPaper: fillPaper,
+    fillGoal: fillGoal,
   });
 })();

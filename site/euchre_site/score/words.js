@@ -68,16 +68,25 @@
         "hand over": "The hand is over",
         "deals": name(what) + " to deal",
         "new": "A new game",
+        "target": "The target is " + what,
       }[kind];
     }
 
     // The first sentence is about the target, which may be one of the players' own.
-    function goalText() {
-      const own = ["You play to " + kept.target + " points."].concat(table.goal.slice(1));
-      return (kept.target ? own : table.goal).join(" ");
+    function goalText(target) {
+      const own = ["You play to " + target + " points."].concat(table.goal.slice(1));
+      return (target === table.target ? table.goal : own).join(" ");
     }
 
-    return {name, sideName, labelOf, dealText, scoreText, endText, markText, goalText};
+    // Browsers hand over nothing for what isn't a number.
+    function wrongTarget(given, target) {
+      const not = given ? ", not " + given.replace("-", "−") : "";
+      return "Points that win are a whole number from 1 to " + logic.MOST_POINTS + not + ". The target is still " +
+        target + ".";
+    }
+
+    return {name, sideName, labelOf, dealText, scoreText, endText, markText, goalText,
+      wrongTarget};
   }
 
   window.euchre.give("assets/euchre/score/words.js", words);

@@ -164,6 +164,24 @@ def test_another_target_is_the_rule_with_that_value(logic: Page) -> None:
         assert seen == states
 
 
+def test_a_target_that_is_changed_later_is_the_rule_with_that_value_from_then_on(
+    logic: Page,
+) -> None:
+    """Scenario: before the first mark of a course to 6, the players agree on 6 points."""
+    for reference in ("guernsey", "north_american+laps+slam", "three_handed"):
+        changed = load_variant(reference, overrides={"game.target": 6})
+        marks, states, _ = a_course(changed, 5)
+        dealer = 5 % changed.rules.table.players
+        won = next(place for place, state in enumerate(states) if state[5] is not None)
+        wrong = [[0, ["target", points]] for points in (0, -3, 2.5, 1000, "6", None)]
+        refused = [*wrong, [won + 1, ["target", 6]]]
+        table = table_data(load_variant(reference))
+        later = [["target", 6], *marks]
+        seen, taken = logic.evaluate(REPLAY, [table, dealer, 0, later, refused])
+        assert seen == [states[0], *states]
+        assert taken == []
+
+
 def test_the_courses_meet_what_they_are_for() -> None:
     """Else agreement would say little: games end, are drawn, and begin with points carried over."""
     drawn = begun_ahead = rubbers = doubled = 0
