@@ -83,6 +83,42 @@ def test_where_two_are_all_there_is_nothing_is_narrowed() -> None:
     assert all(of_step("north_american", each, Step.NARROW) is None for each in found)
 
 
+def test_the_rule_for_who_plays_next_is_that_of_the_moment() -> None:
+    """In the middle of a trick the others follow; after it whoever took it leads."""
+    seen = set[bool]()
+    for question in asked("guernsey", 60, topic="opening_lead"):
+        if question.template == "next_to_play":
+            position = question.position
+            ended = len(position.trick or ()) + len(position.sitting_out or ()) == 4
+            rule = of_step("guernsey", question, Step.RULE) or ""
+            assert rule.endswith("Whoever takes a trick leads to the next.") is ended
+            assert rule.endswith("The others follow clockwise with one card each.") is not ended
+            seen.add(ended)
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("topic", "template", "word"),
+    [
+        ("trump_order", "order_plain_suit", "None of these is a trump"),
+        ("alone", "may_go_alone", "until when"),
+        ("opening_lead", "next_to_play", "whether the trick is complete"),
+        ("differences", "with_house_rule", "which of these sentences"),
+    ],
+)
+def test_a_nudge_fits_what_is_asked(topic: str, template: str, word: str) -> None:
+    found = [q for q in asked("guernsey", 60, topic=topic) if q.template == template]
+    assert found
+    assert all(word in (of_step("guernsey", each, Step.NUDGE) or "") for each in found)
+
+
+def test_no_hint_says_the_question_again() -> None:
+    found = [q for q in asked("guernsey", 60, topic="differences") if q.template == "who_plays_so"]
+    assert found
+    for question in found:
+        assert (of_step("guernsey", question, Step.RULE) or "") not in question.ask
+
+
 def test_every_topic_has_a_nudge() -> None:
     from euchre_tutor.hints import _NUDGES
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 import euchre_rules as er
-from euchre_rules.options import option
+from euchre_rules.options import OPTIONS, option
 from euchre_tutor import Question, Topic, make_questions
-from euchre_tutor.other_tables import says_at, setting_text, with_house_rule
+from euchre_tutor.explain import explanation
+from euchre_tutor.other_tables import (
+    known_tables,
+    says_at,
+    setting_text,
+    stands_alone,
+    with_house_rule,
+)
 from tests.euchre_tutor.tables import asked, changed, table
 
 # Questions are read, and the engine is covered where it is tested.
@@ -75,9 +83,64 @@ def test_other_tables_are_told_of_in_sentences() -> None:
         for choice in question.choices:
             elsewhere = er.load_variant(str(choice.value))
             if not choice.correct and elsewhere.rules.applies(path):
-                assert choice.reason.endswith(
-                    f" has it otherwise. {says_at(elsewhere, option(path))}"
-                )
+                says = says_at(elsewhere, option(path))
+                assert choice.reason.endswith(f" it otherwise. {says}")
+                assert choice.text in choice.reason
+
+
+def test_a_sentence_of_the_rule_book_is_asked_about_only_if_it_says_all_it_means() -> None:
+    """Each stands below its rule's name, and none goes on from a sentence before it."""
+    for reference in TABLES:
+        for question in of_template(reference, "who_plays_so"):
+            chosen = option(str(question.position.option))
+            assert f'on "{chosen.title}" say' in question.ask
+            assert stands_alone(question.ask.partition("? ")[2]), question.ask
+
+
+LEANING = (
+    "This is said before the first lead,",
+    "If it is euchred, the defenders score 1 point.",
+    "It scores no more when the dealer's partner ordered up.",
+    "The suit that was turned down stays closed even then.",
+    "Only one of you may go under in a deal.",
+    "To name a suit, you must again hold",
+    "You may go under as often as you are dealt such a hand.",
+    "This goes for every player.",
+)
+WHOLE = (
+    "Defenders always play together.",
+    "If everybody else has passed again, the dealer may not pass",
+    "A dealer's partner who orders up must go alone,",
+    "The first side with 10 points or more wins the game.",
+)
+
+
+@pytest.mark.parametrize("begins", [*LEANING, *WHOLE])
+def test_which_sentences_lean_on_others(begins: str) -> None:
+    found = [
+        says
+        for each in known_tables()
+        for chosen in OPTIONS
+        if each.rules.applies(chosen.path) and (says := says_at(each, chosen)).startswith(begins)
+    ]
+    assert found
+    assert all(stands_alone(says) is (begins in WHOLE) for says in found)
+
+
+def test_both_tables_say_what_a_hand_brings_there() -> None:
+    for question in of_template("guernsey", "points_at_two_tables"):
+        here, there = question.explanation.split(" At ", 1)
+        for told in (here, there):
+            assert re.search(r"\bscores? .*\bSo ", told), question.explanation
+
+
+def test_why_after_a_house_rule_tells_what_holds_with_it() -> None:
+    for question in of_template("guernsey", "with_house_rule"):
+        (right,) = [each for each in question.choices if each.correct]
+        rules = explanation(table("guernsey"), question)
+        assert rules.rules[0].startswith("Without the house rule: ")
+        assert rules.rules[1] == f"With the house rule: {right.text}"
+        assert rules.who_says_so.startswith("Who says so: the house rule ")
 
 
 def test_a_lone_defenders_hand_is_compared_only_where_there_are_lone_defenders() -> None:

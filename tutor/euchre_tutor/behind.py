@@ -16,6 +16,7 @@ from euchre_rules.spec.visible import quoted, visible
 from euchre_tutor.places import Passage, Place
 from euchre_tutor.question import Question, Topic
 from euchre_tutor.templates import TEMPLATES
+from euchre_tutor.words import sentences_of
 
 _TEMPLATES: Final = {template.id: template for template in TEMPLATES}
 
@@ -25,6 +26,10 @@ _REMEMBERED: Final = 4
 
 def rules_behind(variant: Variant, question: Question) -> Iterator[str]:
     """What the rule book says about a question, paragraph by paragraph, and who set it."""
+    told = _TEMPLATES[question.template].told(variant, question)
+    if told:
+        yield from told
+        return
     places = _places(variant, question)
     for place in places:
         yield from passage(variant, place)
@@ -37,11 +42,21 @@ def is_about_one_rule(question: Question) -> bool:
     return not _TEMPLATES[question.template].places and bool(question.options)
 
 
+def decided_at(variant: Variant, question: Question) -> Variant:
+    """The table by whose rules a question is answered: with the house rule that it asks about."""
+    return _TEMPLATES[question.template].decided_at(variant, question.position)
+
+
+def nudge_of(question: Question) -> str:
+    """Where to look for the answer; empty where the topic's own nudge fits."""
+    return _TEMPLATES[question.template].nudge
+
+
 def _places(variant: Variant, question: Question) -> tuple[Place, ...]:
     """Where the rule book decides a question: at the trumps too where cards there need it."""
-    places = _TEMPLATES[question.template].places
     position = question.position
-    if not places or position.trump is None:
+    places = _TEMPLATES[question.template].places_at(variant, position)
+    if not places or position.trump is None or Place.TURNS in places:
         return places
     order = tables_of(variant).orders[position.trump]
     there = [card for _, card in position.trick or ()] + [*(position.hand or ())]
@@ -73,7 +88,15 @@ def _paragraphs(variant: Variant, passage: Passage) -> tuple[str, ...]:
             if not isinstance(block, Paragraph):
                 break
             found.append(visible(" ".join(each.text for each in block.sentences)))
-    return tuple(found if passage.paragraph is None else found[passage.paragraph :][:1])
+    whole = found if passage.paragraph is None else found[passage.paragraph :][:1]
+    return tuple(_cut(variant, passage, each) for each in whole)
+
+
+def _cut(variant: Variant, passage: Passage, paragraph: str) -> str:
+    """The sentences of a paragraph that are meant, and those that go on from them."""
+    meant = sentences_of(paragraph)[passage.start : passage.stop]
+    rest = _paragraphs(variant, passage.then) if passage.then else ()
+    return " ".join((*meant, *rest))
 
 
 def _says(variant: Variant, path: str) -> str:

@@ -14,7 +14,7 @@ from euchre_rules.options.words import and_list, sentence, sentence_case
 from euchre_rules.spec.variant import Layer, Variant
 from euchre_rules.spec.variant import Origin as Setter
 from euchre_rules.spec.visible import quoted, visible
-from euchre_tutor.behind import rules_behind
+from euchre_tutor.behind import decided_at, rules_behind
 from euchre_tutor.judge import Verdict, solution
 from euchre_tutor.position import Position
 from euchre_tutor.question import Question
@@ -76,10 +76,11 @@ def explanation(
         variant: The table about which it is asked.
         verdict: What was answered; None if nothing was.
     """
+    decides = decided_at(variant, question)
     return Explanation(
         line=verdict.feedback()[0] if verdict else solution(question),
         rules=tuple(rules_behind(variant, question)),
-        origins=tuple(_origin(variant, path) for path in question.options),
+        origins=tuple(_origin(decides, path) for path in question.options),
         steps=tuple(_steps(variant, question.position)),
         replay=tuple(_replay(variant, question.position)),
     )

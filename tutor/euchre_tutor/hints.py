@@ -10,7 +10,7 @@ from typing import Final
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.options.words import number_word, or_list, sentence_case
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.behind import rules_behind
+from euchre_tutor.behind import nudge_of, rules_behind
 from euchre_tutor.judge import named, solution
 from euchre_tutor.question import Choice, Kind, Question, Topic
 
@@ -83,10 +83,10 @@ def _nudge(variant: Variant, question: Question) -> str:
         return _TO_REMEMBER
     trump = question.position.trump
     order = tables_of(variant).orders.get(trump) if trump else None
-    usual = _NUDGES[question.topic]
+    usual = nudge_of(question) or _NUDGES[question.topic]
     if order is None or order.trump.suit is not None:
         return usual
-    return _WITHOUT_BOWERS.get(question.topic, usual)
+    return nudge_of(question) or _WITHOUT_BOWERS.get(question.topic, usual)
 
 
 def _narrowed(question: Question) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from functools import lru_cache
 from typing import Final
@@ -14,6 +15,11 @@ from euchre_rules.spec.problems import FileError
 from euchre_rules.spec.variant import HouseRule, Variant
 
 _REMEMBERED: Final = 512
+_LEANS: Final = re.compile(
+    r"^(?:If )?(?:[Ii]t|This|That|These|Those|They|Only one of you)\b"
+    r"|\b(?:must again|again hold|even then|in this|may also|such an?)\b"
+)
+"""How a sentence begins, or what it holds, that leans on something said before it."""
 
 
 def known_tables() -> tuple[Variant, ...]:
@@ -45,6 +51,15 @@ def with_house_rule(variant: Variant, rule: HouseRule) -> Variant | None:
 def says_at(variant: Variant, option: Option) -> str:
     """The rule-book sentence of what an option is set to at a table."""
     return sentence(option, variant.rules.get(option.path), variant.rules)
+
+
+def stands_alone(sentence: str) -> bool:
+    """Whether a sentence of the rule book says all it means without the one before it.
+
+    >>> stands_alone("Defenders always play together."), stands_alone("This goes for every player.")
+    (True, False)
+    """
+    return not _LEANS.search(sentence)
 
 
 def setting_text(value: object) -> str:

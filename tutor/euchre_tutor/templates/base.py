@@ -21,7 +21,7 @@ from euchre_tutor.learner import Learner
 from euchre_tutor.places import Place
 from euchre_tutor.play_out import Lazy, Table
 from euchre_tutor.position import Position
-from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.question import Kind, Question, Topic, Value
 
 Answers = Callable[[Learner], Sequence[Value]]
 """What somebody who believes something would answer; nothing if he couldn't."""
@@ -142,6 +142,7 @@ class Template(ABC):
         values: What a value of the answer stands for.
         tries: How often it is asked for a new question before it counts as used up.
         places: Where the rule book gives the rules behind it.
+        nudge: Where to look for the answer; empty where the topic's own nudge fits.
         misleads: Whether a misconception can lead to a wrong answer; where none can, any question
             will do.
     """
@@ -154,12 +155,28 @@ class Template(ABC):
     values: ClassVar[str]
     tries: ClassVar[int] = 100
     places: ClassVar[tuple[Place, ...]] = ()
+    nudge: ClassVar[str] = ""
     misleads: ClassVar[bool] = True
 
     def fits(self, variant: Variant) -> bool:
         """Whether the question makes sense at a table."""
         del variant
         return True
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """Where the rule book decides a question in this position."""
+        del variant, position
+        return self.places
+
+    def decided_at(self, variant: Variant, position: Position) -> Variant:
+        """The table by whose rules it is answered, of which "who says so" speaks."""
+        del position
+        return variant
+
+    def told(self, variant: Variant, question: Question) -> tuple[str, ...]:
+        """The rules behind a question, where they are those of several tables."""
+        del variant, question
+        return ()
 
     @abstractmethod
     def draft(self, source: Source) -> Draft | None:

@@ -194,6 +194,10 @@ class CardSuit(Template):
     """To which suit a card belongs."""
 
     id = "card_suit"
+    nudge = (
+        "First ask whether this card is a bower: only bowers may belong elsewhere than it "
+        "says on them."
+    )
     topic = Topic.BOWERS
     kind = Kind.ONE
     places = (Place.TRUMPS,)

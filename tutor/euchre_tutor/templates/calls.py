@@ -39,6 +39,9 @@ class CallsInRoundOne(Template):
     """What may be called in round one."""
 
     id = "calls_in_round_one"
+    nudge = (
+        "Look at the suit turned up, at what you hold of it, and at where you sit from the dealer."
+    )
     topic = Topic.CALLING
     kind = Kind.MANY
     places = (Place.ROUND_ONE,)
@@ -169,6 +172,7 @@ class SuitsToName(Template):
     """Which suits may be named."""
 
     id = "suits_to_name"
+    nudge = "Ask which suits are open to you now, and whether you may pass."
     topic = Topic.CALLING
     kind = Kind.MANY
     asks = "what the player who is asked in round two, or a dealer who must name, may make trump"

@@ -73,6 +73,10 @@ class TrumpsInPack(Template):
     """How many trumps the whole pack has."""
 
     id = "trumps_in_pack"
+    nudge = (
+        "Begin with the cards printed with the suit, and then ask what comes to them or "
+        "leaves them."
+    )
     topic = Topic.BOWERS
     kind = Kind.NUMBER
     places = (

@@ -12,14 +12,20 @@ from euchre_rules.engine.tables import tables_of
 from euchre_rules.options import OPTIONS, Effect, Option
 from euchre_rules.options.calling import DealersPartner
 from euchre_rules.options.playing import DefendAlone
-from euchre_rules.options.words import count
+from euchre_rules.options.words import and_list, count
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
-from euchre_rules.spec.visible import visible
+from euchre_rules.spec.visible import quoted, visible
 from euchre_tutor.learner import Learner
-from euchre_tutor.other_tables import known_tables, says_at, seated_alike, setting_text
+from euchre_tutor.other_tables import (
+    known_tables,
+    says_at,
+    seated_alike,
+    setting_text,
+    stands_alone,
+)
 from euchre_tutor.position import Position
-from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.question import Kind, Question, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template, trump_of
 from euchre_tutor.templates.ended import KEYS as ENDED
 from euchre_tutor.templates.ended import (
@@ -31,6 +37,7 @@ from euchre_tutor.templates.ended import (
     settled,
 )
 from euchre_tutor.templates.house_rules import ABOUT_HOUSE_RULES
+from euchre_tutor.words import joined, new_sentences
 
 _CHOICES: Final = 4
 _TRIES: Final = 12
@@ -41,6 +48,7 @@ class WhoPlaysSo(Template):
     """Which tables have a rule."""
 
     id = "who_plays_so"
+    nudge = "Take the tables one by one: what do you know of how each plays this?"
     topic = Topic.DIFFERENCES
     kind = Kind.MANY
     asks = "at which of several tables a sentence of the rule book holds"
@@ -48,6 +56,12 @@ class WhoPlaysSo(Template):
     values = "the reference of a table"
     tries = 20
     misleads = False
+
+    def told(self, variant: Variant, question: Question) -> tuple[str, ...]:
+        """See :class:`Template`: what each table plays, first those that play otherwise."""
+        del variant
+        ordered = sorted(question.choices, key=lambda each: each.correct)
+        return tuple(dict.fromkeys(each.reason for each in ordered))
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -61,17 +75,20 @@ class WhoPlaysSo(Template):
         value = model.rules.get(chosen.path)
         names = {each.reference: visible(title_of(each)) for each in tables}
         right = [each for each in tables if _has(each, chosen, value)]
-        reasons = {each.reference: _told_there(each, chosen, each in right) for each in tables}
+        reasons = _reasons(tables, chosen, right)
         return Draft(
             position=Position(
                 tables=tuple(sorted(names)), option=chosen.path, value=setting_text(value)
             ),
-            ask=f"At which of these tables do the rules say exactly this? {says_at(model, chosen)}",
+            ask=(
+                f"At which of these tables do the rules on {quoted(chosen.title)} say exactly "
+                f"this? {says_at(model, chosen)}"
+            ),
             answer=tuple(each.reference for each in right),
             believed=lambda _: (),
             text=lambda reference: names[str(reference)],
             reason=lambda reference: reasons[str(reference)],
-            explanation=" ".join(reasons[e.reference] for e in tables if e not in right),
+            explanation=joined(*(reasons[e.reference] for e in tables if e not in right)),
             options=(chosen.path,),
             candidates=tuple(names),
         )
@@ -86,6 +103,8 @@ def _tells(chosen: Option, model: Variant, tables: Sequence[Variant]) -> bool:
     if chosen.effect is not Effect.PLAY or not model.rules.applies(chosen.path):
         return False
     value = model.rules.get(chosen.path)
+    if not stands_alone(says_at(model, chosen)):
+        return False
     having = [_has(each, chosen, value) for each in tables]
     alike = [_reads(each, chosen) == says_at(model, chosen) for each in tables]
     return not all(having) and having == alike
@@ -96,20 +115,34 @@ def _reads(variant: Variant, chosen: Option) -> str:
     return says_at(variant, chosen) if variant.rules.applies(chosen.path) else ""
 
 
-def _told_there(variant: Variant, chosen: Option, holds: bool) -> str:
-    """What a table plays, in its own words."""
-    name = visible(title_of(variant))
+def _reasons(tables: Sequence[Variant], chosen: Option, right: Sequence[Variant]) -> dict[str, str]:
+    """What each table plays, in its own words; tables that play alike are told of together."""
+    read = {each.reference: _reads(each, chosen) for each in tables}
+    alike = {text: [e for e in tables if read[e.reference] == text] for text in read.values()}
+    return {
+        each.reference: _told_there(alike[read[each.reference]], chosen, each in right)
+        for each in tables
+    }
+
+
+def _told_there(alike: Sequence[Variant], chosen: Option, holds: bool) -> str:
+    """What tables play that all have the same rule."""
+    names = and_list([visible(title_of(each)) for each in alike])
+    one = len(alike) == 1
     if holds:
-        return f"{name} plays so."
-    if not variant.rules.applies(chosen.path):
-        return f"At {name} that doesn't come up."
-    return f"{name} has it otherwise. {says_at(variant, chosen)}"
+        return f"{names} {'plays' if one else 'play'} so."
+    if not (says := _reads(alike[0], chosen)):
+        return f"At {names} that doesn't come up."
+    return f"{names} {'has' if one else 'have'} it otherwise. {says}"
 
 
 class PointsAtTwoTables(EndedHand):
     """What one hand scores here and elsewhere."""
 
     id = "points_at_two_tables"
+    nudge = (
+        "Ask who made trump and how many tricks they took, and then what each table pays for that."
+    )
     topic = Topic.DIFFERENCES
     kind = Kind.ONE
     asks = "how many points the side of the player who is asked scores for a hand at two tables"
@@ -138,7 +171,7 @@ class PointsAtTwoTables(EndedHand):
         name = visible(title_of(other))
         paths = paths_of(source, result)
         here = settled(source, result, you)
-        there = f"At {name} the same hand brings it {count(theirs, 'point')}."
+        there = f"At {name}: {new_sentences(_settled_at(other, source, hand, you), here)}"
         pairs = ((mine, theirs), (theirs, mine), (mine, mine), (theirs, theirs))
         return Draft(
             position=replace(position, elsewhere=other.reference),
@@ -151,6 +184,16 @@ class PointsAtTwoTables(EndedHand):
             options=paths,
             candidates=source.dice.shuffled(pairs),
         )
+
+
+def _settled_at(other: Variant, source: Source, hand: Hand, you: int) -> str:
+    """What a hand scores at another table, with the rules there."""
+    there, learner = Source(other, source.dice), Learner(other, trump_of(hand))
+    played = played_of(source, hand)
+    result = replace(
+        result_of(hand), outcome=learner.outcome(played), points=learner.points(played)
+    )
+    return settled(there, result, you)
 
 
 def _comes_about(variant: Variant, result: HandResult, position: Position) -> bool:

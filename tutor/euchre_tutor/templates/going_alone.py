@@ -47,6 +47,7 @@ class MayGoAlone(AboutAlone):
     """Whether a player may go alone at a moment before the first card."""
 
     id = "may_go_alone"
+    nudge = "Ask who made trump, and until when one may say 'alone'."
     kind = Kind.ONE
     asks = "whether a player may go alone, or defend alone, at a moment before the first card"
     keys = (

@@ -13,7 +13,7 @@ from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_rules.spec.visible import quoted, visible
 from euchre_tutor.other_tables import known_tables, says_at, setting_text, with_house_rule
 from euchre_tutor.position import Position
-from euchre_tutor.question import Kind, Topic, Value
+from euchre_tutor.question import Kind, Question, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template
 from euchre_tutor.words import joined
 
@@ -21,6 +21,7 @@ _CHOICES: Final = 4
 _TRIES: Final = 12
 """So many house rules are tried for one that will do."""
 _BETWEEN: Final = "="
+_NOT_SO_FAR: Final = "This does not come up at your table."
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class WithHouseRule(Template):
     """What one more house rule changes."""
 
     id = "with_house_rule"
+    nudge = "Its names tell what it is about: which of these sentences is about that?"
     topic = Topic.DIFFERENCES
     kind = Kind.ONE
     asks = "which sentence of the rule book holds once the table plays a house rule, too"
@@ -51,6 +53,21 @@ class WithHouseRule(Template):
     values = "an option and what it is set to, as ``path=value``"
     tries = 20
     misleads = False
+
+    def decided_at(self, variant: Variant, position: Position) -> Variant:
+        """See :class:`Template`: the table with the house rule."""
+        rule = next(each for each in list_house_rules() if each.id == position.house_rule)
+        return with_house_rule(variant, rule) or variant
+
+    def told(self, variant: Variant, question: Question) -> tuple[str, ...]:
+        """See :class:`Template`: what holds without the house rule, and what with it."""
+        there = self.decided_at(variant, question.position)
+        changed = option(question.options[0])
+        so_far = says_at(variant, changed) if variant.rules.applies(changed.path) else _NOT_SO_FAR
+        return (
+            f"Without the house rule: {so_far}",
+            f"With the house rule: {says_at(there, changed)}",
+        )
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""

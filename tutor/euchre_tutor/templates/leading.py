@@ -191,13 +191,18 @@ class NextToPlay(_AmongPlayers):
     """Who plays next."""
 
     id = "next_to_play"
+    nudge = "First see whether the trick is complete, and then who may begin or go on."
     kind = Kind.ONE
-    places = (Place.LEADING, Place.WINNING)
     asks = "who plays next, in a trick or after it"
     keys = (
         *("trump", "seat", "maker", "alone", "defender_alone", "sitting_out"),
         *("trick", "phase"),
     )
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: in a trick the next one follows, after it who won it leads."""
+        players = variant.rules.table.players - len(position.sitting_out or ())
+        return (Place.WINNING if len(position.trick or ()) == players else Place.TURNS,)
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""

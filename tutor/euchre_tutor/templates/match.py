@@ -38,6 +38,7 @@ class MatchWinner(EndedHand):
     """Who has won the game."""
 
     id = "match_winner"
+    nudge = "First add what the hand brings, and then see who has reached the target."
     kind = Kind.ONE
     asks = "who has won the game after a hand that was played out near the target"
     keys = (*KEYS, "score")

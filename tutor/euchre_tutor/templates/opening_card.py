@@ -35,6 +35,7 @@ class MayOpen(Template):
     """Whether a player may play a card before any other is on the table."""
 
     id = "may_open"
+    nudge = "Two things to see: who leads, and what a leader may play."
     topic = Topic.OPENING_LEAD
     kind = Kind.ONE
     places = (Place.LEADING,)

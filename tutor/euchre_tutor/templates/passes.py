@@ -52,6 +52,7 @@ class AskedNext(Template):
     """Who is asked next."""
 
     id = "asked_next"
+    nudge = "Ask where the round began, and who has spoken in it."
     topic = Topic.CALLING
     kind = Kind.ONE
     places = (Place.ROUND_ONE,)
@@ -128,6 +129,7 @@ class WhatFollowsPasses(Template):
     """What happens when everybody who was asked has passed."""
 
     id = "after_passes"
+    nudge = "Ask which round it is, and whether the dealer has spoken in it."
     topic = Topic.CALLING
     kind = Kind.ONE
     asks = "what happens after everybody, or everybody but the dealer, has passed"

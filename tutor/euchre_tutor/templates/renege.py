@@ -28,6 +28,10 @@ class RenegeWhen(Template):
     """In which trick somebody reneged, if anybody did."""
 
     id = "renege_when"
+    nudge = (
+        "In each trick, see who played another suit than the one led, and what that player "
+        "shows later."
+    )
     topic = Topic.FOLLOW_SUIT
     kind = Kind.ONE
     places = (Place.FOLLOWING,)

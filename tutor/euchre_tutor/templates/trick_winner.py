@@ -159,6 +159,7 @@ class CardsAhead(Template):
     """Which cards of a hand may be played and would lead the trick."""
 
     id = "cards_ahead"
+    nudge = "First see which cards you may play, and then which of them beat the best card so far."
     topic = Topic.TRICK_WINNER
     kind = Kind.MANY
     places = (

@@ -35,6 +35,7 @@ class OrderTrumps(Template):
     """Put trumps in order."""
 
     id = "order_trumps"
+    nudge = "All of these are trumps: look for the bowers first."
     topic = Topic.TRUMP_ORDER
     kind = Kind.ORDER
     places = (Place.TRUMPS,)
@@ -95,6 +96,7 @@ class OrderPlainSuit(OrderTrumps):
     """Put the cards of a suit that isn't trump in order."""
 
     id = "order_plain_suit"
+    nudge = "None of these is a trump, so each keeps the place of its rank."
     places = (Place.PLAIN_SUITS,)
     asks = "four cards of a suit that is not trump from the strongest to the weakest"
 

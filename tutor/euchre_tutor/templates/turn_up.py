@@ -40,6 +40,7 @@ class WhereTheTurnUpGoes(Template):
     """What happens to the turn-up that was ordered up."""
 
     id = "turn_up_goes"
+    nudge = "Ask who gets the card that is ordered up, and who sits out."
     topic = Topic.CALLING
     kind = Kind.ONE
     places = (Place.ROUND_ONE,)
@@ -117,6 +118,7 @@ class Discards(Template):
     """Which cards the dealer may discard."""
 
     id = "discards"
+    nudge = "Ask whether any of these cards must be kept."
     topic = Topic.CALLING
     kind = Kind.MANY
     places = (Place.ROUND_ONE,)
