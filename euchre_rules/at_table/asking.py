@@ -61,12 +61,12 @@ def asked(view: View) -> str:
     return _ASKED.get(view.phase, "")
 
 
-def offers(view: View) -> list[str]:
-    """The choices with their numbers; none if there is only one."""
+def offers(view: View) -> list[tuple[str, str]]:
+    """The choices, each with what stands before it; none if there is only one."""
     legal = choices(view)
     if len(legal) == 1:
         return []
-    return [f"{number}) {short(each)}" for number, each in enumerate(legal, 1)]
+    return [(f"{number})", short(each)) for number, each in enumerate(legal, 1)]
 
 
 def prompt(view: View) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import shlex
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -30,21 +30,12 @@ from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.exits import Exit
 from euchre_rules.cli.play_answers import LAST_WORD, LONGEST, Wish, read_answer
 from euchre_rules.cli.play_coach import WELCOME, Corner
+from euchre_rules.cli.play_lines import Lines, goal
 from euchre_rules.cli.play_record import GameRecord
-from euchre_rules.cli.table import load_table, reference_argument, set_option
-from euchre_rules.cli.terminal import (
-    note,
-    say,
-    say_heading,
-    say_paragraph,
-    say_row,
-    width,
-    wrapped,
-)
+from euchre_rules.cli.table import load_table, plain_option, reference_argument, set_option
+from euchre_rules.cli.terminal import note, say, wrapped
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.seats import Seats
-from euchre_rules.options import Rules, option
-from euchre_rules.options.words import sentence
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.visible import visible
 
@@ -83,6 +74,7 @@ _SEEDS: Final = 1_000_000
     help="Whether a coach says a line when a rule or a rule of thumb has something to say, and "
     "tells each rule once; on if not given.",
 )
+@plain_option
 def play(
     reference: str,
     overrides: tuple[str, ...],
@@ -91,6 +83,7 @@ def play(
     file: Path | None,
     *,
     coached: bool,
+    plain: bool,
 ) -> int:
     """Play a game against computer players, who look at nothing but their own cards.
 
@@ -111,19 +104,28 @@ def play(
     number = secrets.randbelow(_SEEDS) if seed is None else seed
     words = ["euchre", "play", reference, *(w for each in overrides for w in ("--set", each))]
     again = shlex.join([*words, "--seed", str(number), *(["--seat", str(seat)] if seat else [])])
+    again += " --plain" if plain else ""
     record = None if file is None else GameRecord(file)
-    return _Table(Game(variant, number, seat), number, again, record, Corner(on=coached)).run()
+    game, coach = Game(variant, number, seat), Corner(on=coached)
+    return _Table(game, number, again, record, coach, Lines(plain=plain)).run()
 
 
 class _Table:
     """A game at the terminal."""
 
     def __init__(
-        self, game: Game, seed: int, again: str, record: GameRecord | None, coach: Corner
+        self,
+        game: Game,
+        seed: int,
+        again: str,
+        record: GameRecord | None,
+        coach: Corner,
+        lines: Lines,
     ) -> None:
         self._game = game
         self._record = record
         self._coach = coach
+        self._lines = lines
         self._seed = seed
         self._again = again
         rules = game.variant.rules
@@ -146,11 +148,11 @@ class _Table:
 
     def _begin(self) -> None:
         variant, names = self._game.variant, self._names
-        say_heading(f"{visible(title_of(variant))}, seed {self._seed}")
-        say_paragraph(f"{names.who_plays}. {' '.join(_goal(variant.rules))}")
-        say_paragraph(f"Answer with the number before a choice, or write it. {COMMANDS}")
+        self._lines.heading(f"{visible(title_of(variant))}, seed {self._seed}")
+        self._lines.paragraph(f"{names.who_plays}. {' '.join(goal(variant.rules))}")
+        self._lines.paragraph(f"Answer with the number before a choice, or write it. {COMMANDS}")
         if self._coach.on:
-            say_paragraph(WELCOME)
+            self._lines.paragraph(WELCOME)
         self._happens(self._game.begin())
 
     def _goes_on(self) -> bool:
@@ -172,14 +174,14 @@ class _Table:
         view = self._game.view
         say()
         for paragraph in question(view):
-            say_paragraph(paragraph)
-        say_row(offers(view))
+            self._lines.paragraph(paragraph)
+        self._lines.choices(offers(view))
         while True:
             written = self._answers.ask(prompt(view))
             answer = Wish.QUIT if written is None else read_answer(written, view)
             match answer:
                 case Wish.QUIT:
-                    say_paragraph(
+                    self._lines.paragraph(
                         "You leave the game." if written is not None else "The input has ended."
                     )
                     return False
@@ -189,31 +191,31 @@ class _Table:
                 case Wish():
                     self._grant(answer)
                 case Unreadable():
-                    say_paragraph(answer.sentence)
+                    self._lines.paragraph(answer.sentence)
                 case _:
                     reason = self._game.why_illegal(answer)
                     if reason is None:
                         self._act(answer)
                         return True
-                    say_paragraph(reason.sentence)
+                    self._lines.paragraph(reason.sentence)
                     self._coach.refused(view, reason)
 
     def _act(self, action: Action) -> None:
         """Do what the human chose; the coach speaks before anybody else acts."""
         for line in self._coach.judged(self._game.view, action):
-            say_paragraph(line)
+            self._lines.paragraph(line)
         self._happens(self._game.act(action))
 
     def _take_back(self) -> bool:
         """Go back to the human's last choice, if there was one."""
         found = self._game.before_last()
         if found is None:
-            say_paragraph("You have had no choice yet, so there is nothing to take back.")
+            self._lines.paragraph("You have had no choice yet, so there is nothing to take back.")
             return False
         self._game, happened, action = found
         self._coach.forget()
         say()
-        say_heading(f"Taken back: {short(action)}")
+        self._lines.heading(f"Taken back: {short(action)}")
         self._happens(happened)
         return True
 
@@ -223,18 +225,18 @@ class _Table:
         match wish:
             case Wish.HELP:
                 for paragraph in explanation(self._game):
-                    say_paragraph(paragraph)
+                    self._lines.paragraph(paragraph)
             case Wish.HINT:
-                say_paragraph(hint(view))
+                self._lines.paragraph(hint(view))
             case Wish.LAST:
-                say_paragraph(last_trick(view, self._names))
+                self._lines.paragraph(last_trick(view, self._names))
             case Wish.WHY:
                 for paragraph in self._coach.why():
-                    say_paragraph(paragraph)
+                    self._lines.paragraph(paragraph)
             case Wish.COACH_ON | Wish.COACH_OFF:
-                say_paragraph(self._coach.turn(on=wish is Wish.COACH_ON))
+                self._lines.paragraph(self._coach.turn(on=wish is Wish.COACH_ON))
             case Wish.COACH:
-                say_paragraph(self._coach.status)
+                self._lines.paragraph(self._coach.status)
             case _:
                 self._sheet()
 
@@ -245,11 +247,11 @@ class _Table:
             for line in self._teller.tell(part):
                 if line.heading:
                     say()
-                    say_heading(line.text)
+                    self._lines.heading(line.text)
                 else:
-                    say_paragraph(line.text)
+                    self._lines.paragraph(line.text)
             for told in self._coach.taught(part):
-                say_paragraph(told)
+                self._lines.paragraph(told)
 
     def _write_down(self) -> None:
         """Write everything down, if the game is recorded; say once if that can't be done."""
@@ -261,16 +263,16 @@ class _Table:
             note(wrapped(f"The record can't be written: {self._record.fault.strerror}."))
 
     def _sheet(self) -> None:
-        for line in sheets(self._game.series.matches, self._names, width()):
-            say_paragraph(line)
+        for line in sheets(self._game.series.matches, self._names, self._lines.width):
+            self._lines.paragraph(line)
 
     def _end(self) -> None:
         """The score sheet, and how to play the same game again."""
         say()
-        say_heading("The score sheet")
+        self._lines.heading("The score sheet")
         self._sheet()
         say()
-        say_paragraph("The same cards again:")
+        self._lines.paragraph("The same cards again:")
         # Not wrapped: a break inside a command would change it.
         say(f"  {visible(self._again)}")
         if self._record is not None:
@@ -281,16 +283,7 @@ class _Table:
         self._write_down()
         say()
         if record.fault is not None:
-            say_paragraph(f"The record couldn't be written: {record.fault.strerror}.")
+            self._lines.paragraph(f"The record couldn't be written: {record.fault.strerror}.")
             return
-        say_paragraph("The record, with every player's cards, is told by:")
+        self._lines.paragraph("The record, with every player's cards, is told by:")
         say(f"  {visible(shlex.join(['euchre', 'replay', str(record.path)]))}")
-
-
-def _goal(rules: Rules) -> Iterator[str]:
-    """What wins the game, and the rubber if one is played, in sentences."""
-    for path in ("game.target", "game.win_by", "game.deals", "game.rubber"):
-        found = option(path)
-        value = rules.get(path)
-        if rules.applies(path) and (path == "game.target" or value != found.default):
-            yield sentence(found, value, rules)

@@ -53,6 +53,8 @@ _WISHES: Final = {
 }
 _SHORT_WAYS: Final[dict[str, Action]] = {"p": PASS, "no": PASS, "claim": CLAIM_REDEAL}
 _NUMBER: Final = re.compile(r"[0-9]+")
+_CHOICE: Final = re.compile(rf"({_NUMBER.pattern})[.)]?")
+"""A number as it stands before a choice, too."""
 
 
 def read_answer(text: str, view: View) -> Action | Wish | Unreadable:
@@ -69,11 +71,12 @@ def read_answer(text: str, view: View) -> Action | Wish | Unreadable:
         return Unreadable(f"That is too long. Write {_what_can_be_said(view)}.")
     if words in _WISHES and not (words == "help" and view.phase is Phase.CHOOSE_ALONE):
         return _WISHES[words]
-    if _NUMBER.fullmatch(words):
-        number = int(words)
+    numbered = _CHOICE.fullmatch(words)
+    if numbered:
+        number = int(numbered[1])
         if 1 <= number <= len(legal):
             return legal[number - 1]
-        return Unreadable(f"There is no choice {words}. Write {_what_can_be_said(view)}.")
+        return Unreadable(f"There is no choice {numbered[1]}. Write {_what_can_be_said(view)}.")
     return _read_action(written, view)
 
 
@@ -85,6 +88,12 @@ def _read_action(written: str, view: View) -> Action | Unreadable:
     found = _read_suit(written)
     if found is not None:
         return found
+    if view.phase in OF_CARDS:
+        # As a voice reads them.
+        held = {card.words.lower(): card for card in view.cards}
+        card = held.get(written.lower().removeprefix("the "))
+        if card is not None:
+            return with_a_card(view)(card)
     try:
         action = parse_action(_as_exchange(written, view))
     except NotationError:

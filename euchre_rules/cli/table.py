@@ -1,4 +1,4 @@
-"""What many commands take: a variant reference, table overrides and an output format."""
+"""What many commands take: a reference, table overrides, an output format, lines for a voice."""
 
 from __future__ import annotations
 
@@ -33,6 +33,16 @@ def set_option(command: F) -> F:
         metavar="OPTION=VALUE",
         multiple=True,
         help="Override a rule for this table, such as game.target=7. May be repeated.",
+    )(command)
+
+
+def plain_option(command: F) -> F:
+    """Lines for a voice instead of what is to be looked at."""
+    return click.option(
+        "--plain",
+        is_flag=True,
+        envvar="EUCHRE_PLAIN",
+        help="Line by line, cards in words and nothing in bold, for a screen reader.",
     )(command)
 
 

@@ -37,6 +37,7 @@ SHOWING: Final = (
     ("run", "."),
     ("run", ".", "--format", "json"),
     ("play", TABLE, "--seed", "1", "--record", "played.yaml"),
+    ("play", TABLE, "--seed", "1", "--plain"),
     ("replay", "hand.yaml"),
     ("replay", "game.yaml"),
     ("replay", "game.yaml", "--format", "json"),

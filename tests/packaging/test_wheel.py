@@ -83,6 +83,7 @@ CASES = [
     Case("call resolve", '"unknown-name"', stdin='{"table": {"ref": "gurnsey"}}', code=1),
     Case("call resolv", "", code=2),
     Case("play north_american --seed 1", "", stdin="quit\n"),
+    Case("play north_american --seed 1 --plain", " of ", stdin="quit\n"),
     Case("play guernsey --seed 1 --record game.yaml", "euchre replay game.yaml", stdin="quit\n"),
     Case(f"replay {{data}}/{RECORDED}", "Trick 1."),
     Case(f"replay {{data}}/{RECORDED} --format json", '"tricks"', is_json=True),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from euchre_rules.cards import Card, NotationError, Suit
+from euchre_rules.cards import Card, Suit
 from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import and_list, count, sentence_case
@@ -146,25 +146,3 @@ def own_first(seats: Seats, you: int) -> list[int]:
     """The sides, a player's own first and the others clockwise."""
     clockwise = [(you + step) % seats.count for step in range(seats.count)]
     return list(dict.fromkeys(seats.side_of[seat] for seat in clockwise))
-
-
-_CARD: Final = re.compile(r"(?P<before>^|[.?!] )?(?P<card>(?:10|[2-9JQKA])[♠♥♦♣]|Joker)")
-
-
-def spoken(text: str) -> str:
-    """The text with its cards in words, for a voice to read.
-
-    >>> spoken("10♦ loses. J♦ is a heart."), spoken("J♦")
-    ('The ten of diamonds loses. The jack of diamonds is a heart.', 'jack of diamonds')
-    """
-    try:
-        return Card.parse(text).words
-    except NotationError:
-        return _CARD.sub(_in_words, text)
-
-
-def _in_words(found: re.Match[str]) -> str:
-    before, card = found["before"], Card.parse(found["card"])
-    if card.rank is None:
-        return found[0]
-    return f"the {card.words}" if before is None else f"{before}The {card.words}"

@@ -30,6 +30,7 @@ TRANSCRIBED = {
     ),
     "sitting_out": ("play british --seed 73", "?\nhint\n9H\nquit\n", "utf-8", 80),
     "redealt": ("play north_american+farmers_hand --seed 2010", "?\nclaim\n", "utf-8", 80),
+    "plain": ("play --seed 3 --plain", LOOKED_AT, "utf-8", 80),
     "whole_game": ("play guernsey --seed 21 --set game.target=3", "1\n" * 60, "utf-8", 80),
     "whole_game_narrow": ("play guernsey --seed 21 --set game.target=3", "1\n" * 60, "ascii", 40),
 }
@@ -168,6 +169,20 @@ def test_what_cant_be_read_is_explained_and_asked_again(written: str, told: str)
     assert told in " ".join(called.out.split())
     assert "You play 10♥" in called.out
     assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f]", called.out)
+
+
+def test_plain_is_for_a_voice() -> None:
+    args, typed = "play guernsey --seed 21 --set game.target=3 --no-coach", "1\n" * 60
+    plain = call(f"{args} --plain", typed)
+    assert not re.search(r"[♠♥♦♣|]|  .*  .*", plain.out)
+    assert "\n  1) king of spades\n  2) " in plain.out
+    assert plain.out.endswith("--seed 21 --plain\n")
+    assert call(args, typed, environment={"EUCHRE_PLAIN": "1"}) == plain
+
+
+@pytest.mark.parametrize("written", ["1)", "1.", "ten of hearts", "the Ten of Hearts"])
+def test_what_stands_there_may_be_written_as_it_stands_there(written: str) -> None:
+    assert "You play 10♥" in call("play --seed 3", f"{written}\nquit\n").out
 
 
 def test_several_choices_are_listed() -> None:

@@ -80,7 +80,7 @@ def test_bare_cards_go_under() -> None:
     view = asked(
         changed(exchange_hand__qualifies="any_three_nines_and_tens"), 1, "9H TD 9S KC AD", "QH"
     )
-    assert offers(view) == ["1) put 9♠, 9♥ and 10♦ under", "2) pass"]
+    assert offers(view) == [("1)", "put 9♠, 9♥ and 10♦ under"), ("2)", "pass")]
     assert question(view)[0].startswith("Your hand is poor enough to go under")
     assert str(read_answer("9h 9s td", view)) == "exchange 9H 9S TD"
     assert str(read_answer("exchange 9h 9s td", view)) == "exchange 9H 9S TD"
@@ -105,5 +105,5 @@ def test_defending_alone_is_the_last_choice_of_the_first_trick() -> None:
         *(1, "9S TS QS KS AC", "9D"),
         said=("pass", "pass", "pass", "pass", "pass", "name hearts"),
     )
-    assert offers(view)[-1] == "6) defend alone"
+    assert offers(view)[-1] == ("6)", "defend alone")
     assert str(read_answer("defend alone", view)) == "defend alone"

@@ -260,7 +260,8 @@ def test_what_is_asked() -> None:
         "Put one card aside.",
         "Your hand (hearts are trump): J♥ A♥ K♥ 9♥ | 9♠ | 9♣",
     ]
-    assert offers(DISCARD) == ["1) J♥", "2) A♥", "3) K♥", "4) 9♠", "5) 9♣"]
+    cards = ("J♥", "A♥", "K♥", "9♠", "9♣")
+    assert offers(DISCARD) == [(f"{number})", card) for number, card in enumerate(cards, 1)]
     assert question(CALL_IN_ROUND_ONE) == ["Your hand: 9♠ | A♥ K♥ J♥ | 9♣"]
     only = asked(table("guernsey"), 1, "9S TS 9C TC QC", "9D")
     assert question(only)[1] == "You may only pass: write 1, or just press Enter."

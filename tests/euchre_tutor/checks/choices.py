@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any, Final
 
+from euchre_rules.at_table.spoken import spoken
 from euchre_tutor import Kind, Question, judge
 from euchre_tutor.answers import labels, read_answer
 from euchre_tutor.misconceptions import MISCONCEPTIONS
 from euchre_tutor.question import Choice, Value
-from euchre_tutor.words import spoken
 
 _KNOWN: Final = {each.id: each for each in MISCONCEPTIONS}
 AMONG_PLAYERS: Final = {

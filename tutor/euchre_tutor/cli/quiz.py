@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import click
 
 from euchre_rules.cli.arguments import WholeNumber
-from euchre_rules.cli.table import load_table, reference_argument, set_option
+from euchre_rules.cli.table import load_table, plain_option, reference_argument, set_option
 from euchre_rules.cli.terminal import note, wrapped
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.cli.between import questions_between, say_untold
@@ -64,12 +64,7 @@ from euchre_tutor.question import Question, Topic
     default=None,
     help="Go on where this quiz broke off, or don't, without being asked.",
 )
-@click.option(
-    "--plain",
-    is_flag=True,
-    envvar="EUCHRE_PLAIN",
-    help="Line by line, cards in words and nothing in bold, for a screen reader.",
-)
+@plain_option
 @full_screen_option
 @data_dir_option
 @set_option

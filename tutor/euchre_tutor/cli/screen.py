@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
+from euchre_rules.at_table.spoken import spoken
 from euchre_rules.cli.answers import Answers
 from euchre_rules.cli.terminal import colored, encoding_of, note, say, strong, width, wrapped
 from euchre_rules.spec.variant import Variant
@@ -17,7 +18,6 @@ from euchre_tutor.answers import instruction, labels
 from euchre_tutor.judge import Verdict
 from euchre_tutor.memory import Asked, Worked
 from euchre_tutor.question import Choice, Kind, Question
-from euchre_tutor.words import spoken
 
 ANSWER = "Your answer: "
 _LONGEST = 2_000
