@@ -63,6 +63,8 @@ HAND = "JD TD 9S JOKER AH"
         ("the Joker", "JOKER"),
         ("JK", "JOKER"),
         ("5", "AH"),
+        ("5)", "AH"),
+        ("2.", "TD"),
     ],
 )
 def test_one_card(typed: str, value: str) -> None:
@@ -75,6 +77,8 @@ def test_one_card(typed: str, value: str) -> None:
         "1 3",
         "1,3",
         "1, 3",
+        "1) 3)",
+        "1., 3.",
         "3;1",
         "jd 9s",
         "JD,9♠",

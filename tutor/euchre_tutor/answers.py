@@ -97,11 +97,12 @@ def _or_card(question: Question) -> str:
 
 
 def _number(words: str, question: Question) -> int:
-    if words.lower() in _NUMBER_WORDS:
-        return _NUMBER_WORDS[words.lower()]
-    if not _NUMBER.fullmatch(words):
+    number = words.lower().removesuffix(".")
+    if number in _NUMBER_WORDS:
+        return _NUMBER_WORDS[number]
+    if not _NUMBER.fullmatch(number):
         raise UnreadableAnswerError(f"{quoted(words)} is no number. {how_to_answer(question)}")
-    return int(words)
+    return int(number)
 
 
 def _one(question: Question, words: str) -> tuple[Value, ...]:
@@ -175,7 +176,8 @@ def spellings(question: Question) -> dict[str, Value]:
     """Every way to name a choice, the longest first."""
     found: dict[str, Value] = {}
     for label, choice in zip(labels(question), question.choices, strict=True):
-        for spelling in (label, *_names(choice)):
+        marks = (label, f"{label})", f"{label}.")
+        for spelling in (*marks, *_names(choice)):
             found.setdefault(spelling.lower(), choice.value)
     return {each: found[each] for each in sorted(found, key=len, reverse=True)}
 
