@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from euchre_rules.engine.actions import DEFEND_ALONE, Give, OrderUp
+from euchre_rules.engine.deal import Deal
+from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.state import Phase
 from euchre_rules.rulebook import rule_book
 from euchre_rules.rulebook.structure import Heading, TrumpOrders
 from euchre_rules.spec.load import load_variant
@@ -317,7 +322,11 @@ GIVEN = {
     ),
 }
 
-GIFTS = {"best_card": "a card", "best_card_after_discard": "a card", "two_best_cards": "two cards"}
+GIFTS = {
+    "best_card": "gets a card from {partner}, then puts one aside.",
+    "best_card_after_discard": "puts a card aside, then gets one from {partner}.",
+    "two_best_cards": "gets two cards from {partner}, then puts two aside.",
+}
 
 
 @pytest.mark.parametrize("value", GIVEN)
@@ -329,7 +338,7 @@ def test_cards_from_the_partner(value: str) -> None:
         GIVES_IT,
     ]
     assert glance_of(maker)["Going alone"].endswith(
-        f"with the call. The partner first gives the lone maker {GIFTS[value]}."
+        f"with the call. The lone maker {GIFTS[value].format(partner='the partner')}"
     )
     defender = book(defend_alone__allowed="always", defend_alone__partner_card=value)
     said, turn_up = paragraphs_of(defender, "going-alone")[-2:]
@@ -338,6 +347,30 @@ def test_cards_from_the_partner(value: str) -> None:
         + GIVEN[value].format(lone="The lone defender", partner="the other defender")
     )
     assert turn_up == GIVES_IT
+    glance = glance_of(defender)["Going alone"]
+    assert glance.endswith(f" That one {GIFTS[value].format(partner='the other')}")
+
+
+@pytest.mark.parametrize("who", ["alone", "defend_alone"])
+@pytest.mark.parametrize("value", GIFTS)
+def test_the_cards_are_told_in_the_order_in_which_the_engine_moves_them(
+    value: str, who: str
+) -> None:
+    values = {f"{who}.partner_card": value, "defend_alone.allowed": "against_lone_maker"}
+    variant = load_variant("north_american", overrides=values)
+    hand = Hand(variant, Deal.random(variant, dealer=0, rng=Random(1)))
+    moved = []
+    while not hand.tricks and hand.phase is not Phase.PLAY:
+        calls = hand.legal_actions()
+        wanted = (OrderUp(alone=True), DEFEND_ALONE)
+        action = next((each for each in wanted if each in calls), calls[0])
+        if hand.phase is Phase.PARTNER_CARD:
+            moved.append("gets" if isinstance(action, Give) else "puts")
+        hand.apply(action)
+    told = glance_of(rule_book(variant))["Going alone"].split("partner, and scores")[1]
+    order = ["gets" if told.index("gets ") < told.index("puts ") else "puts"]
+    assert list(dict.fromkeys(moved))[:1] == order
+    assert ("two cards" in told) is (len(moved) == 4)
 
 
 @pytest.mark.parametrize(
