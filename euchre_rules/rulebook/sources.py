@@ -59,7 +59,7 @@ def _on_mistakes(variant: Variant, listed: set[Source]) -> tuple[Block, ...]:
         return ()
     said = (
         "None of the sources above is ours for these rules on mistakes. Tables differ in them, and "
-        "this is where they are written of:"
+        "so do the texts that write of them:"
     )
     items = tuple(Item(_written(each, variant.rules), each.title) for each in silent)
     return (
@@ -70,11 +70,15 @@ def _on_mistakes(variant: Variant, listed: set[Source]) -> tuple[Block, ...]:
 
 
 def _written(found: Option, rules: Rules) -> tuple[Sentence, ...]:
-    """What is played here, and where something is written of it."""
-    spans = [Span(f"{label(found, rules.get(found.path), rules)}; see ")]
+    """What is played here, and where something is written of it, be it this or another answer."""
+    played = Sentence((Span(f"{label(found, rules.get(found.path), rules)}."),))
+    spans = [Span("Written of, though not always so, in ")]
+    last = len(found.sources) - 1
     for place, source in enumerate(found.sources):
-        spans += [Span(", " if place else ""), Span(source.title, url=source.url)]
-    return (Sentence((*spans, Span("."))),)
+        between = " and " if place == last else ", "
+        spans += [Span(f"{between if place else ''}“"), Span(source.title, url=source.url)]
+        spans += [Span("”")]
+    return (played, Sentence((*spans, Span("."))))
 
 
 def _before_changes(variant: Variant) -> tuple[Block, ...]:
