@@ -10,6 +10,7 @@ from typing import Any
 
 from euchre_rules.options import OPTIONS, Moment, Option
 from euchre_rules.options.behind import rules_of_several
+from euchre_rules.options.needed import only_when
 from euchre_rules.options.words import and_list, ended, number_word, table_words
 from euchre_rules.rulebook.explaining import Value, value_at
 from euchre_rules.rulebook.glance import telling
@@ -35,7 +36,8 @@ class Side:
     Attributes:
         value: Its value there.
         origin: Who set it.
-        unmet: The first reason why it can't matter there; empty if it can.
+        unmet: The first reason why it can't matter there, by paths; empty if it can.
+        comes_up: With which other rule it would, to go after "comes up"; empty if it can.
         is_off: Whether the value is that of tables that have never heard of the rule.
         of_several: What it adds to the rule that several play against one, in words.
     """
@@ -43,6 +45,7 @@ class Side:
     value: Value
     origin: Origin
     unmet: str
+    comes_up: str
     is_off: bool
     of_several: tuple[str, ...]
 
@@ -140,12 +143,13 @@ def _changes(difference: Difference, has_other_value: bool, told: list[Told]) ->
 @lru_cache(maxsize=8192)
 def _side(variant: Variant, option: Option) -> Side:
     value = value_at(option, variant.rules.get(option.path), variant)
-    lacks = [each.lack(variant.rules.get) for each in variant.rules.unmet(option.path)]
+    unmet = variant.rules.unmet(option.path)
     says, words_here = option.says(variant.rules.get(option.path)), table_words(variant.rules)
     return Side(
         value,
         variant.origins(option.path)[0],
-        unmet=lacks[0] if lacks else "",
+        unmet=unmet[0].lack(variant.rules.get) if unmet else "",
+        comes_up=only_when(unmet[0], variant.rules) if unmet else "",
         is_off=says.off,
         of_several=tuple(words_here[word] for word in rules_of_several(says.sentence)),
     )
@@ -249,7 +253,7 @@ def _told(difference: Difference) -> Iterator[Block]:
 
 def _item(name: str, side: Side, option: Option) -> Item:
     if not side.matters:
-        return Item((verbatim(f"Doesn't come up, since {side.unmet}.", option.path),), name)
+        return Item((verbatim(f"Comes up {side.comes_up}.", option.path),), name)
     said = words(ended(side.value.sentence), option.path)
     return Item((said, verbatim(f"({where(side.origin)})")), name)
 

@@ -71,14 +71,14 @@ def test_a_rule_that_comes_into_play_is_named_although_its_value_is_the_same() -
     assert score.first.unmet == "defend_alone.allowed is never"
     text = render_text(comparison_book(comparison), columns=100)
     assert "one rule is different." in text
-    assert "Doesn't come up" not in text
+    assert "Comes up only" not in text
     coming = text.partition("These come up as well:")[2]
     assert "- When a defender says it (defend_alone.declared): This is said before the" in coming
 
 
 def test_a_rule_with_another_value_is_told_although_it_comes_up_at_one_table_only() -> None:
     text = render_text(comparison_book(compared("guernsey")), columns=100)
-    assert "- Before: Doesn't come up, since deck.best_bower is none." in text
+    assert "- Before: Comes up only if “Best bower” is other than “none”." in text
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.id)

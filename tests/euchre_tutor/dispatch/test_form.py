@@ -153,3 +153,18 @@ def test_a_text_that_can_not_be_read_says_what_to_start_from(
     text = table(head=head).replace("spec_version: 1", f"spec_version: {version}")
     fault = error("form", table={"yaml": text})
     assert (fault["code"], fault["base"], fault["newer"]) == ("table-refused", base, newer)
+
+
+def because(path: str, text: str = "") -> str | None:
+    given = {"yaml": text} if text else USUAL
+    (moment,) = answer("form", table=given, option=path)["moments"]
+    found: str | None = moment["switches"][0]["because"]
+    return found
+
+
+def test_a_switch_says_with_what_it_comes_up() -> None:
+    assert because("round_two.buy_out") == "only with “Stick the dealer”"
+    assert because("turn_up.best_bower") == "only if “Best bower” is other than “none”"
+    assert because("game.rubber_bonus") == "only if “The rubber” is 1 or more"
+    stuck = table("rules: {round_two: {stick_the_dealer: true}}")
+    assert because("round_two.buy_out", stuck) is None

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from euchre_rules.options import OPTIONS, Moment, Option, Rules
 from euchre_rules.options.kinds import Choice, Number, Plain, Ranks, Switch
+from euchre_rules.options.needed import only_when
 from euchre_rules.options.words import label, question, sentence
 from euchre_rules.rulebook.grouping import by_moment
 from euchre_rules.rulebook.origins import origin_as_json, replaced
@@ -25,7 +26,6 @@ from euchre_tutor.dispatch.arguments import OneOf, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.given import TABLE, Given, handed
-from euchre_tutor.dispatch.needed import only_when
 from euchre_tutor.dispatch.table_calls import base_of
 from euchre_tutor.dispatch.unknown_names import base_named
 
