@@ -5,23 +5,27 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from euchre_tutor.cli import clock, telling
 from euchre_tutor.cli.lessons_told import LessonsTold
-from euchre_tutor.memory import Days, Level, Standing, Streak
+from euchre_tutor.cli.screen import Screen
+from euchre_tutor.cli.summary import Again, what_next
+from euchre_tutor.memory import Days, History, Level, Standing, Streak
 from euchre_tutor.progress_file import header, read_progress, record_line, write_progress
 from euchre_tutor.question import Topic
 from tests.euchre_rules.cli.calling import call
 from tests.euchre_rules.cli.transcripts import check_fits, check_transcript
 from tests.euchre_tutor.cli.logs import NOON, answers, in_utc, journal
+from tests.euchre_tutor.tables import table
 from tests.hostile.oracle import acting
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 RECORDS = answers("guernsey", 12)
+AGAIN = Again("guernsey", (), 10, None, (), plain=True)
 MISSES = answers("british", 6, right=False)
 
 
@@ -346,11 +350,50 @@ def test_a_level_that_changes_is_a_sentence(before: Level, after: Level, told: s
 
 @pytest.mark.parametrize(
     ("days", "told"),
-    [(-3, "now"), (0, "now"), (1, "tomorrow"), (5, "on 15 March"), (400, "on 14 April 2031")],
+    [
+        (-3, "now"),
+        (0, "now"),
+        (0.2, "later today"),
+        (1, "tomorrow"),
+        (5, "on 15 March"),
+        (400, "on 14 April 2031"),
+    ],
 )
-def test_days_are_told_as_people_do(days: int, told: str) -> None:
+def test_days_are_told_as_people_do(days: float, told: str) -> None:
     moment = NOON + timedelta(days=days)
     assert telling.day_words(moment, NOON, Days(NOON.tzinfo)) == told
+
+
+@pytest.mark.parametrize(
+    ("minutes", "due", "what"),
+    [(1, "later today", "Nothing is due."), (30, "now", "Due at Guernsey Euchre: Bowers.")],
+)
+def test_the_quiz_and_the_progress_agree_on_what_is_due(
+    minutes: int, due: str, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A skill that is new comes again within minutes, and until then it isn't due."""
+    journal().append(answers("guernsey", 1, topic="bowers"))
+    monkeypatch.setattr(clock, "now", lambda: NOON + timedelta(minutes=minutes))
+    shown = call("progress").out
+    assert f"Bowers: Practising; due {due}." in shown
+    assert what in shown
+    history = History(journal().read().records, Days(UTC))
+    screen, said = Screen(plain=True), list[str]()
+    monkeypatch.setattr(screen, "text", lambda text, **_: said.append(text))
+    what_next(screen, history, table("guernsey"), AGAIN, clock.now())
+    now = "There is more to review already"
+    assert (now if due == "now" else f"The next review is due {due}") in " ".join(said)
+
+
+@pytest.mark.parametrize("at", ["9999-12-31T23:59:59Z", "2031-03-12T12:00:00Z"])
+def test_a_clock_that_was_wrong_locks_nothing(at: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    (answer,) = answers("guernsey", 1, topic="bowers")
+    journal().append([replace(answer, at=datetime.fromisoformat(at))])
+    monkeypatch.setattr(clock, "now", lambda: NOON)
+    shown = " ".join(call("progress").out.split())
+    assert "1 answer is dated later than it is now, up to " in shown
+    assert "Bowers: Practising; due now." in shown
+    assert "Due at Guernsey Euchre: Bowers." in shown
 
 
 @pytest.mark.parametrize(

@@ -86,6 +86,9 @@ def test_a_moment_at_the_end_of_time_does_no_harm() -> None:
     last = datetime(9999, 12, 31, 23, 59, tzinfo=UTC)
     records = [answer(), answer(at=START + DAY), answer(at=last)]
     assert due_at(records) is not None
+    alone = memory(records[-1:])
+    assert alone is not None
+    assert alone.is_due(START, DAYS)
     assert Days(EAST_COAST).of(datetime(1, 1, 1, tzinfo=UTC)) == date(1, 1, 1)
     assert History(records, Days(timezone(timedelta(hours=14)))).streak(START).days == 1
 

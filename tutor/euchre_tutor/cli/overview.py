@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final
 
@@ -15,22 +15,23 @@ from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.visible import visible
 from euchre_tutor.cli.mixed_up import MixedUp, mixed_up, say_mixed_up
 from euchre_tutor.cli.mixed_up import as_json as mixed_up_as_json
-from euchre_tutor.cli.telling import day_words, standing_words, streak_words
-from euchre_tutor.memory import Days, History, Missed, Standing, Streak
+from euchre_tutor.cli.telling import due_words, standing_words, streak_words
+from euchre_tutor.memory import Days, History, Memory, Missed, Standing, Streak
 from euchre_tutor.question import Topic
 from euchre_tutor.skills import Skill, skill_of, topics_at
 from euchre_tutor.templates import TEMPLATES, TOPICS
 
+_DAY: Final = timedelta(days=1)
 _ASKS: Final = {template.id: template.asks for template in TEMPLATES}
 
 
 @dataclass(frozen=True)
 class Row:
-    """A skill and how well it is known."""
+    """A skill, how well it is known, and what the memory holds of it, if anything."""
 
     skill: Skill
     standing: Standing
-    due: datetime | None
+    memory: Memory | None
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,7 @@ class Overview:
     """All that there is to see of a learner.
 
     Attributes:
+        ahead: When answers were given by a clock that was wrong: more than a day from now.
         mixed_up: What the answers say that may be mixed up.
     """
 
@@ -66,6 +68,7 @@ class Overview:
     streak: Streak
     answered: int
     right: int
+    ahead: tuple[datetime, ...]
     tables: tuple[AtTable, ...]
     mixed_up: MixedUp
 
@@ -77,7 +80,7 @@ class Overview:
 
     def due(self, table: AtTable) -> list[Row]:
         """What is due at a table."""
-        return [r for r in table.rows if r.due and day_words(r.due, self.now, self.days) == "now"]
+        return [r for r in table.rows if r.memory and r.memory.is_due(self.now, self.days)]
 
 
 def overview(history: History, now: datetime) -> Overview:
@@ -88,6 +91,7 @@ def overview(history: History, now: datetime) -> Overview:
         streak=history.streak(now),
         answered=len(history.records),
         right=sum(each.correct for each in history.records),
+        ahead=tuple(each.at for each in history.records if each.at - now >= _DAY),
         tables=tuple(_at(history, each) for each in history.references),
         mixed_up=mixed_up(history),
     )
@@ -101,7 +105,7 @@ def _at(history: History, reference: str) -> AtTable:
     else:
         skills = [skill_of(table, topic) for topic in topics_at(table)]
         title = title_of(table)
-    rows = (Row(each, history.standing(each), history.due_at(each)) for each in skills)
+    rows = (Row(each, history.standing(each), history.memory(each)) for each in skills)
     missed = history.missed(table) if table else ()
     there = topics_at(table) if table else TOPICS
     absent = tuple(each for each in TOPICS if each not in there)
@@ -120,6 +124,8 @@ def say_overview(seen: Overview, folder: str | None) -> None:
             f"{count(seen.answered, 'answer')}, {seen.right} right. {streak_words(seen.streak)}"
         )
     )
+    if seen.ahead:
+        say(wrapped(_wrong_clock(seen)))
     for table in seen.tables:
         say()
         say_heading(visible(table.title))
@@ -131,10 +137,22 @@ def say_overview(seen: Overview, folder: str | None) -> None:
     _say_next(seen, folder)
 
 
+def _wrong_clock(seen: Overview) -> str:
+    """That answers are dated in the future, which keeps nothing from being asked."""
+    day = max(seen.ahead).astimezone(UTC)
+    verb = "is" if len(seen.ahead) == 1 else "are"
+    return (
+        f"{count(len(seen.ahead), 'answer')} {verb} dated later than it is now, up to {day.day} "
+        f"{day:%B} {day.year}: a clock was wrong there. What they are about is asked as if it were "
+        "due."
+    )
+
+
 def _say_table(seen: Overview, table: AtTable) -> None:
     for row in table.rows:
         if row.standing.answered:
-            due = f"; due {day_words(row.due, seen.now, seen.days)}" if row.due else ""
+            known = row.memory
+            due = f"; due {due_words(known, seen.now, seen.days)}" if known else ""
             told = f"{row.skill.topic.heading}: {standing_words(row.standing)}{due}."
             say(wrapped(told, indent="    ", first="  "))
     new = [row.skill.topic.heading for row in table.rows if not row.standing.answered]
@@ -227,7 +245,7 @@ def _row_as_json(row: Row) -> dict[str, Any]:
         "streak": row.standing.streak,
         "answered": row.standing.answered,
         "right": row.standing.right,
-        "due": _moment(row.due) if row.due else None,
+        "due": _moment(row.memory.due) if row.memory else None,
     }
 
 

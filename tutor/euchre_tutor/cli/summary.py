@@ -148,12 +148,10 @@ def what_next(
 
 def _come_back(history: History, skills: Sequence[Skill], now: datetime) -> str:
     """When the next review is due."""
-    due = min(moment for each in skills if (moment := history.due_at(each)))
-    day = day_words(due, now, history.days)
-    if day == "now" and due > now:
-        return "The next review is due later today; go on earlier whenever you like."
-    if day == "now":
+    known = [found for each in skills if (found := history.memory(each))]
+    if any(each.is_due(now, history.days) for each in known):
         return "There is more to review already, whenever you like."
+    day = day_words(min(each.due for each in known), now, history.days)
     return f"The next review is due {day}; go on earlier whenever you like."
 
 

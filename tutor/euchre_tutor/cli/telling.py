@@ -9,7 +9,7 @@ from euchre_rules.options.words import and_list, count, lower_first
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
-from euchre_tutor.memory import Asked, Days, Level, Standing, Streak, Why
+from euchre_tutor.memory import Asked, Days, Level, Memory, Standing, Streak, Why
 from euchre_tutor.question import Question, Slip, Topic
 from euchre_tutor.skills import topics_at
 from euchre_tutor.templates import TOPICS
@@ -81,11 +81,18 @@ def habit(slip: Slip, said: Sequence[str] = ()) -> str:
     return f"{told} It will come again until it is cleared up."
 
 
+def due_words(found: Memory, now: datetime, days: Days) -> str:
+    """When a skill is due, as one says it: now if it is asked now, and else when it will be."""
+    return "now" if found.is_due(now, days) else day_words(found.due, now, days)
+
+
 def day_words(moment: datetime, now: datetime, days: Days) -> str:
-    """The day of a moment that lies ahead, as one says it: now, tomorrow, on 3 December."""
+    """The day of a moment that lies ahead, as one says it: later today, tomorrow, on 3 December."""
     apart = (days.of(moment) - days.of(now)).days
-    if moment <= now or apart <= 0:
+    if moment <= now:
         return "now"
+    if apart <= 0:
+        return "later today"
     if apart == 1:
         return "tomorrow"
     day = days.of(moment)

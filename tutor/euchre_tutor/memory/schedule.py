@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 TOLD: Final = 4
 """With so many hints the answer was told."""
 _DAY: Final = timedelta(days=1)
-_END: Final = datetime.max.replace(tzinfo=UTC)
+_LATEST: Final = datetime(9000, 1, 1, tzinfo=UTC)
+"""An answer dated later counts as of then: what is due a century after it must still be a date."""
 
 
 @dataclass(frozen=True)
@@ -72,13 +73,15 @@ def memory(records: Iterable[Record]) -> Memory | None:
     scheduler = _scheduler()
     card = Card(card_id=0, due=datetime.min.replace(tzinfo=UTC))
     for each in records:
-        try:
-            card, _ = scheduler.review_card(card, rating(each), each.at.astimezone(UTC))
-        except OverflowError:
-            card.last_review, card.due = each.at, _END
+        card, _ = scheduler.review_card(card, rating(each), _moment(each))
     if card.last_review is None or card.stability is None or card.difficulty is None:
         return None
     return Memory(card.stability, card.difficulty, card.due, card.last_review)
+
+
+def _moment(record: Record) -> datetime:
+    """When an answer was given, in UTC."""
+    return min(record.at.astimezone(UTC), _LATEST)
 
 
 def rating(record: Record) -> Rating:
