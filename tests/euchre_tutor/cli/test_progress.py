@@ -125,7 +125,7 @@ def file(tmp_path: Path) -> Path:
 def test_import_says_what_changes_and_asks(file: Path) -> None:
     journal().append(RECORDS[:2])
     called = call(f"progress import {file}", "n\n")
-    assert "The file holds 9 answers; 6 of them are new here." in called.out
+    assert "The file holds 8 answers; 6 of them are new here." in called.out
     assert ": New becomes Practising." in called.out
     assert "Nothing was changed." in called.out
     assert journal().read().records == tuple(RECORDS[:2])
@@ -138,7 +138,7 @@ def test_what_is_there_already_is_left_out(file: Path) -> None:
     assert call(f"progress import {file} --yes").code == 0
     called = call(f"progress import {file}")
     assert called.code == 0
-    assert "0 of them are new here. So nothing changes." in " ".join(called.out.split())
+    assert "none of them is new here. So nothing changes." in " ".join(called.out.split())
     assert len(journal().read().records) == 8
 
 
@@ -161,6 +161,50 @@ def test_a_file_that_holds_no_answers_is_explained(tmp_path: Path, text: bytes, 
     assert told in called.err
     assert "page.jsonl" in called.err
     assert not journal().file.exists()
+
+
+@pytest.mark.parametrize(
+    ("lines", "told", "known"),
+    [
+        (["{}"], "Line 4 ", 2),
+        (["{}", "x"], "Nor is 1 other line. Those are left out", 2),
+        (["\0\0", "\xff"], "Nor is 1 other line. Those are left out", 2),
+    ],
+)
+def test_of_a_damaged_file_the_rest_is_taken_in(
+    tmp_path: Path, lines: list[str], told: str, known: int
+) -> None:
+    file = tmp_path / "page.jsonl"
+    text = "\n".join([header(), *map(record_line, RECORDS[:2]), *lines, record_line(RECORDS[1])])
+    file.write_bytes(f"{text}\n".encode("latin-1"))
+    called = call(f"progress import {file} --yes")
+    assert called.code == 0
+    assert told in " ".join(called.err.split())
+    assert "all other lines can be taken in" in " ".join(called.err.split())
+    assert f"The file holds {known} answers; all of them are new here." in called.out
+    assert journal().read().records == tuple(RECORDS[:known])
+
+
+def test_a_log_that_was_copied_half_written_is_taken_in(tmp_path: Path) -> None:
+    file = tmp_path / "copy.jsonl"
+    text = write_progress(RECORDS[:2])
+    file.write_text(text[:-40], encoding="utf-8")
+    called = call(f"progress import {file} --yes")
+    assert called.code == 0
+    assert "Its last line, line 3, is only half written. That is left out" in (
+        " ".join(called.err.split())
+    )
+    assert "The file holds 1 answer; it is new here." in called.out
+    assert "it isn't new here. So nothing changes." in (
+        " ".join(call(f"progress import {file}").out.split())
+    )
+
+
+def test_every_command_counts_an_answer_once(tmp_path: Path) -> None:
+    journal().append([*RECORDS, *RECORDS[:5]])
+    assert call("progress").out.startswith("Your progress\n12 answers, ")
+    assert "Your log holds 12 answers." in call("progress reset", "n\n").out
+    assert "Wrote 12 answers to " in call(f"progress export {tmp_path / 'mine.jsonl'}").err
 
 
 def test_a_file_that_is_not_there_or_a_folder_is_explained(tmp_path: Path) -> None:

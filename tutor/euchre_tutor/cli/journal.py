@@ -23,6 +23,7 @@ from euchre_tutor.cli.log_trouble import (
     unreadable,
 )
 from euchre_tutor.cli.putting_aside import put_aside
+from euchre_tutor.cli.salvage import salvaged
 from euchre_tutor.progress_file import (
     ProgressFileError,
     Record,
@@ -126,24 +127,14 @@ class Journal:
 
     def _salvaged(self, text: str, error: ProgressFileError) -> Logged:
         """The records of a file of which a line is no record."""
-        lines = text.removeprefix("\ufeff").split("\n")
-        first = next((n for n, line in enumerate(lines) if line.strip()), None)
-        if first is None:
-            return Logged(())
-        try:
-            read_progress(lines[first])
-        except ProgressFileError:
-            filled = sum(bool(line.strip()) for line in lines)
-            return Logged((), foreign(self.file, error, newer=is_newer(lines[first])), filled)
-        found, bad = list[Record](), list[int]()
-        for place, line in enumerate(lines[first + 1 :], first + 2):
-            try:
-                found += read_progress(f"{header()}\n{line}")
-            except ProgressFileError:
-                bad.append(place)
-        half = bad == [len(lines)]
-        told = (torn if half else damaged)(self.file, error, bad)
-        return Logged(tuple(found), Trouble(told), len(bad))
+        found = salvaged(text)
+        if found is None:
+            lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
+            if not lines:
+                return Logged(())
+            return Logged((), foreign(self.file, error, newer=is_newer(lines[0])), len(lines))
+        told = (torn if found.torn else damaged)(self.file, error, found.bad)
+        return Logged(found.records, Trouble(told), len(found.bad))
 
     def append(self, records: Iterable[Record]) -> None:
         """Add records, and wait until the disk has them.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,16 +18,14 @@ from euchre_rules.spec.visible import quoted
 from euchre_tutor.cli import clock
 from euchre_tutor.cli.journal import Journal, Logged, data_dir_option, data_folder
 from euchre_tutor.cli.lessons_told import LessonsTold
-from euchre_tutor.cli.log_trouble import is_newer
 from euchre_tutor.cli.overview import as_json, overview, say_overview
 from euchre_tutor.cli.tables import table_of
+from euchre_tutor.cli.taking_in import changes, each_once, incoming
 from euchre_tutor.memory import Days, History
-from euchre_tutor.progress_file import ProgressFileError, Record, read_progress, write_progress
+from euchre_tutor.progress_file import write_progress
 
 _SHOW: Final = "show"
 _SAFE: Final = frozenset({"\n", *map(chr, range(0x20, 0x7F))})
-_LARGEST: Final = 50_000_000
-"""A larger file isn't taken in; pages take none either."""
 
 
 class _ShowsFirst(click.Group):
@@ -79,8 +77,8 @@ def export(file: Path, data_dir: str | None) -> int:
     if logged.closed:
         note("Nothing was written.")
         return Exit.PROBLEMS
-    records = logged.records
-    text = write_progress(_each_once(records))
+    records = each_once(logged.records)
+    text = write_progress(records)
     if str(file) == "-":
         say("".join(map(_plain, text)), end="")
         return Exit.FINE
@@ -104,14 +102,16 @@ def take_in(file: Path, data_dir: str | None, yes: bool) -> int:
 
     What would change is shown first. Answers that are there already are left out.
     """
-    incoming = _incoming(file)
+    found = incoming(file)
+    if found.trouble:
+        note(wrapped(found.trouble))
     journal = Journal(data_folder(data_dir))
     logged = _read(journal)
     if logged.closed:
         return Exit.PROBLEMS
     known = {each.id for each in logged.records}
-    fresh = [each for each in _each_once(incoming) if each.id not in known]
-    for line in _changes(incoming, fresh, logged):
+    fresh = [each for each in found.records if each.id not in known]
+    for line in changes(found.records, fresh, logged.records):
         say(wrapped(line))
     if not fresh:
         return Exit.FINE
@@ -158,7 +158,7 @@ def reset(data_dir: str | None, yes: bool) -> int:
 
 def _held(logged: Logged, lessons: LessonsTold) -> Iterator[str]:
     """What would be put aside, that which can't be read here too."""
-    answers = count(len(logged.records), "answer")
+    answers = count(len(each_once(logged.records)), "answer")
     told = count(len(lessons.known), "lesson")
     known = lessons.file.exists() and not lessons.trouble
     coach = f", and the coach remembers that it told you {told}" if known else ""
@@ -181,64 +181,9 @@ def _read(journal: Journal) -> Logged:
     return logged
 
 
-def _each_once(records: Sequence[Record]) -> list[Record]:
-    found: dict[str, Record] = {}
-    for each in records:
-        found.setdefault(each.id, each)
-    return [*found.values()]
-
-
 def _plain(sign: str) -> str:
     """A sign of a JSON text as every terminal can take it, without a change of meaning."""
     return sign if sign in _SAFE else json.dumps(sign)[1:-1].replace("\x7f", "\\u007f")
-
-
-def _incoming(file: Path) -> tuple[Record, ...]:
-    """The answers of a file.
-
-    Raises:
-        click.UsageError: It is none of our files, or too large; the message names the line.
-        OSError: It can't be read.
-    """
-    shown = quoted(file.as_posix(), limit=200)
-    if file.is_dir():
-        raise click.UsageError(f"{shown} is a folder; name a file of answers in it")
-    if not file.is_file():
-        raise click.UsageError(f"there is no file {shown}")
-    if file.stat().st_size > _LARGEST:
-        raise click.UsageError(f"{shown} is too large to be a file of answers")
-    text = ""
-    try:
-        text = file.read_bytes().decode("utf-8")
-        return read_progress(text)
-    except UnicodeDecodeError:
-        problem = "It is no text in UTF-8."
-    except ProgressFileError as error:
-        problem = str(error)
-    if is_newer(text.removeprefix("\ufeff").lstrip().split("\n", 1)[0]):
-        raise click.UsageError(
-            f"a newer version of this program wrote {shown}; update the program to take it in. "
-            "Nothing was changed"
-        )
-    raise click.UsageError(
-        f"{shown} holds no answers that can be taken in. {problem} Nothing was changed; take a "
-        "file that 'euchre progress export' or a page of the site wrote"
-    )
-
-
-def _changes(incoming: Sequence[Record], fresh: Sequence[Record], logged: Logged) -> list[str]:
-    """What taking in a file would change."""
-    told = f"The file holds {count(len(incoming), 'answer')}; {len(fresh)} of them are new here."
-    if not fresh:
-        return [told, "So nothing changes."]
-    before = History(logged.records, Days(None), table_of)
-    after = History([*logged.records, *fresh], Days(None), table_of)
-    changed = []
-    for skill in after.skills:
-        was, will = before.standing(skill), after.standing(skill)
-        if was.level != will.level:
-            changed.append(f"{skill.topic.heading}: {was.level.word} becomes {will.level.word}.")
-    return [told, *(sorted(set(changed)) or ["No level changes by them."])]
 
 
 def _agrees(question: str) -> bool:
