@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from euchre_tutor import Kind, Question, judge
+from euchre_tutor.cli.telling import mix_ups
 from euchre_tutor.cli.wording import Wording, nearly
-from euchre_tutor.judge import Verdict, answer_text, named
+from euchre_tutor.contrast import disagreements
+from euchre_tutor.judge import Verdict, named
 from euchre_tutor.question import Value
 from euchre_tutor.words import sentences_of
 from tests.euchre_tutor.cli.test_mixed_up import LEFT
-from tests.euchre_tutor.tables import asked
+from tests.euchre_tutor.tables import asked, table
 
 
 def slips(count: int) -> list[Verdict]:
@@ -31,19 +35,39 @@ def test_the_first_time_is_told_as_everywhere() -> None:
     assert "You may have thought that " in verdict.feedback()[-1]
 
 
-def test_the_second_time_is_shorter_and_about_the_cards_at_hand() -> None:
-    first, second, third = slips(3)
+def test_each_time_it_is_shorter_and_in_other_words() -> None:
     words = Wording()
-    said = [" ".join(words.of(each)) for each in (first, second, third)]
-    assert second.slip is not None
-    slip = second.slip
-    given = answer_text(second.question, second.given)
-    assert f"whoever thinks that {slip.thought} would answer: {given}." in said[1]
-    assert "Again it looks as if you think that " in said[2]
+    told = slips(4)
+    said = [" ".join(words.of(each)) for each in told]
+    slip = told[1].slip
+    assert slip is not None
+    assert f"As before, this answer comes from thinking that {slip.thought}." in said[1]
+    assert f"Again it looks as if you think that {slip.thought}." in said[2]
+    assert said[3].endswith("That is the same mix-up once more.")
     for text in said[1:]:
         assert "You may have thought" not in text
         assert slip.refutation not in text
-    assert len({each.split("The same as before")[-1] for each in said}) == 3
+
+
+def test_each_rule_of_another_table_is_told_once() -> None:
+    """Who comes from elsewhere learns each difference, named as a habit in between or not."""
+    here, elsewhere = table("guernsey"), table("north_american")
+    words, told, named = Wording(), list[str](), list[str]()
+    for question in islice(disagreements(here, elsewhere, seed=1), 16):
+        slip = question.slips[0]
+        if question.kind is Kind.MANY:
+            continue
+        verdict = judge(question, slip.answer[:1] if question.kind is Kind.ONE else slip.answer)
+        before, after = named, [slip.misconception] if len(told) else []
+        said = list(words.of(verdict, before, after))
+        said += mix_ups(question, (before, after), (*said, *words.refuted), right=False)
+        named, everything = after, " ".join(said)
+        new = not {*sentences_of(slip.refutation)} <= {*sentences_of(" ".join(told))}
+        again = ("As before, ", "Again it looks", "the same mix-up")
+        assert any(each in everything for each in again) is not new, everything
+        told.append(everything)
+        assert {*sentences_of(slip.refutation)} <= {*sentences_of(" ".join(told))}
+    assert len(told) > 6
 
 
 def test_what_is_named_as_a_habit_is_not_said_to_be_perhaps_thought() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from euchre_tutor.judge import Verdict, answer_text, named
+from euchre_tutor.judge import Verdict, named, solution
 from euchre_tutor.question import Kind, Slip
 from euchre_tutor.words import joined, new_sentences
 
 _SECOND: Final = 2
+_THIRD: Final = 3
 
 
 class Wording:
@@ -17,7 +19,8 @@ class Wording:
 
     def __init__(self) -> None:
         """Begin with nothing said."""
-        self._shown: dict[str, int] = {}
+        self._shown = Counter[tuple[str, str]]()
+        self._rules: dict[str, list[str]] = {}
         self._told: tuple[str, ...] = ()
 
     def of(
@@ -33,13 +36,20 @@ class Wording:
         if slip is None:
             self._told = ()
             return _put(verdict, ())
-        times = self._shown[slip.misconception] = self._shown.get(slip.misconception, 0) + 1
-        self._told = (slip.refutation,) if times > 1 else ()
+        self._shown[slip.misconception, slip.refutation] += 1
+        said = self._rules.setdefault(slip.misconception, [])
+        self._told = tuple(said)
+        # One belief may go wrong by many rules: what was not told so far is taught like the first.
+        further = new_sentences(slip.refutation, *said)
+        said.append(slip.refutation)
         if slip.misconception in after and slip.misconception not in before:
             return _put(verdict, (), self._told)
-        if times == 1:
+        if not self._told:
             return _put(verdict, _at_first(verdict, slip, known=slip.misconception in before))
-        return _put(verdict, (_again(verdict, slip, times),), self._told)
+        if further:
+            return _put(verdict, (_further(verdict, slip, further),), self._told)
+        times = self._shown[slip.misconception, slip.refutation]
+        return _put(verdict, (_again(slip, times),), self._told)
 
     @property
     def refuted(self) -> tuple[str, ...]:
@@ -62,16 +72,23 @@ def _at_first(verdict: Verdict, slip: Slip, *, known: bool) -> Sequence[str] | N
     if not known and nearly(verdict) is None:
         return None
     seem = "You still seem to think" if known else "You may have thought"
-    return (f"{seem} that {slip.thought}. {slip.refutation}",)
+    first = nearly(verdict) or solution(verdict.question)
+    return (joined(f"{seem} that {slip.thought}.", new_sentences(slip.refutation, first)),)
 
 
-def _again(verdict: Verdict, slip: Slip, times: int) -> str:
-    """The same belief once more, told by the cards at hand."""
-    question = verdict.question
+def _further(verdict: Verdict, slip: Slip, further: str) -> str:
+    """The same belief once more, by a rule that wasn't told so far."""
+    rule = new_sentences(further, solution(verdict.question))
+    return f"Once more you may have thought that {slip.thought}. {rule}".rstrip()
+
+
+def _again(slip: Slip, times: int) -> str:
+    """The same belief by the same rule once more, in fewer words each time."""
+    if times > _THIRD:
+        return "That is the same mix-up once more."
     if times > _SECOND:
         return f"Again it looks as if you think that {slip.thought}."
-    here = answer_text(question, slip.answer[:1] if question.kind is Kind.ONE else slip.answer)
-    return f"The same as before: whoever thinks that {slip.thought} would answer: {here}."
+    return f"As before, this answer comes from thinking that {slip.thought}."
 
 
 def nearly(verdict: Verdict, known: Sequence[str] = ()) -> str | None:
