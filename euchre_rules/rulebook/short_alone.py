@@ -125,7 +125,9 @@ def _defence(pen: Pen) -> tuple[Sentence, ...]:
 _WITH: Final = {
     PartnerCard.NONE: "",
     PartnerCard.BEST_CARD: " That one gets a card from the other, then puts one aside.",
-    PartnerCard.BEST_CARD_AFTER_DISCARD: " That one puts a card aside, then gets one from the other.",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: (
+        " That one puts a card aside, then gets one from the other."
+    ),
     PartnerCard.TWO_BEST_CARDS: " That one gets two cards from the other, then puts two aside.",
 }
 """What a lone defender gets, in the order of the table."""
