@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Final
 
 from euchre_rules.options import OPTIONS, SECTIONS
-from euchre_rules.options.words import and_list, number_word
+from euchre_rules.options.words import and_list, apart, number_word
 from euchre_rules.rulebook.structure import (
     Block,
     BulletList,
@@ -73,7 +73,7 @@ def title_of(variant: Variant) -> str:
     """The variant's name with what the table adds to it."""
     rules = [rule for rule in variant.house_rules if rule.layer is Layer.ADDED_HOUSE_RULE]
     added = [_within_a_title(rule.name) for rule in rules]
-    title = f"{variant.name} with {and_list(added)}" if added else variant.name
+    title = f"{variant.name} with {and_list(apart(added))}" if added else variant.name
     return f"{title}, changed for this table" if variant.overrides else title
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from euchre_rules.options import Option, Rules, option
 from euchre_rules.options.kinds import has_more_values
-from euchre_rules.options.words import and_list, label, or_list, sentence
+from euchre_rules.options.words import and_list, apart, label, or_list, sentence
 from euchre_rules.rulebook.grouping import options_of
 from euchre_rules.spec.invariants import INVARIANTS, Invariant
 from euchre_rules.spec.problems import Severity
@@ -265,6 +265,6 @@ def _before(found: Option, rule: HouseRule, variants: Sequence[Variant]) -> tupl
 def _some(names: Sequence[str]) -> str:
     """Names in a list, which breaks off before anybody stops reading."""
     if len(names) <= _TOLD:
-        return and_list(names)
-    few = names[: _TOLD - 1]
+        return and_list(apart(names))
+    few = apart(names[: _TOLD - 1])
     return f"{', '.join(few)} and {len(names) - len(few)} more"

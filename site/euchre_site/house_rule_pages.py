@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 import shlex
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Final
 
 from euchre_rules.options import Source
-from euchre_rules.options.words import and_list, ended, or_list
+from euchre_rules.options.words import and_list, apart, ended, or_list
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.changes import (
@@ -66,9 +66,9 @@ def _house_rule(rule: HouseRule, collection: Collection) -> Page:
         before_and_after=before_and_after(rule, collection, UP),
         hands=hands_with(rule, collection, UP),
         companies=companies(rule, where, collection.house_rules),
-        links=lambda variants: _links(variants, variant_uri),
-        rule_links=lambda rules: _links(rules, house_rule_uri),
-        linked=lambda reason: _linked(reason, collection),
+        links=lambda variants: Ready(and_list(_links(variants))),
+        any_of=lambda rules: Ready(or_list(_links(rules))),
+        why=lambda reasons: _linked("; ".join(_each_once(reasons)), collection),
         example=_example(rule, where, help_from, collection),
         sources=[_source(each) for each in rule.sources],
     )
@@ -121,9 +121,20 @@ def _example(
     )
 
 
-def _links(several: Iterable[Variant | HouseRule], uri_of: Callable[[str, str], Ready]) -> Ready:
-    """Variants or house rules in a list, each with a link to its page."""
-    return Ready(and_list([f"[{safe(each.name)}]({uri_of(each.id, UP)})" for each in several]))
+def _links(several: Sequence[Variant | HouseRule]) -> list[str]:
+    """The names of variants and house rules for a list, each with a link to its page."""
+    names = apart([each.name for each in several])
+    return [_link(name, each) for name, each in zip(names, several, strict=True)]
+
+
+def _link(name: str, to: Variant | HouseRule) -> str:
+    uri_of = house_rule_uri if isinstance(to, HouseRule) else variant_uri
+    return f"[{safe(name)}]({uri_of(to.id, UP)})"
+
+
+def _each_once(reasons: Iterable[str]) -> Iterator[str]:
+    """What several reasons say, without what one of them has said before."""
+    yield from dict.fromkeys(clause for reason in reasons for clause in reason.split("; "))
 
 
 def _needs(rule: HouseRule, collection: Collection) -> Iterator[str]:
@@ -153,7 +164,7 @@ def _conflicts(rule: HouseRule, collection: Collection) -> Iterator[Conflict]:
     for each in clashes(rule, collection.house_rules, collection.variants):
         found.setdefault(each.reason, []).append(each.other)
     for reason, others in found.items():
-        names = or_list([_named(each, collection) for each in others])
+        names = or_list(_named(others, collection))
         yield Conflict(Ready(names), _linked(ended(reason), collection))
 
 
@@ -163,22 +174,21 @@ def _linked(reason: str, collection: Collection) -> Ready:
     written = re.split(rf"\b({'|'.join(map(re.escape, ids))})\b", reason)
     return Ready(
         "".join(
-            _named(part, collection) if number % 2 and "_" in part else safe(part)
+            "".join(_named([part], collection)) if number % 2 and "_" in part else safe(part)
             for number, part in enumerate(written)
         )
     )
 
 
-def _named(name: str, collection: Collection) -> Ready:
-    """A house rule or variant by its id, with a link to its page if it has one."""
-    for several, uri_of in (
-        (collection.house_rules, house_rule_uri),
-        (collection.variants, variant_uri),
-    ):
-        for each in several:
-            if each.id == name:
-                return _links([each], uri_of)
-    return Ready(safe(name))
+def _named(ids: Sequence[str], collection: Collection) -> list[str]:
+    """House rules and variants by their ids, each with a link to its page if it has one."""
+    known: dict[str, Variant | HouseRule] = {each.id: each for each in collection.variants}
+    known |= {each.id: each for each in collection.house_rules}
+    names = apart([known[each].name if each in known else each for each in ids])
+    return [
+        _link(name, known[each]) if each in known else safe(name)
+        for name, each in zip(names, ids, strict=True)
+    ]
 
 
 def _in_file(name: str, reference: str) -> str:

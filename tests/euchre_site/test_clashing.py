@@ -245,10 +245,45 @@ def test_a_need_is_told_where_a_variant_does_not_meet_it(
         assert text.count("\n- It needs “") == len(lacking)
 
 
-def test_the_others_are_others_than_somebody(pages: Mapping[str, str]) -> None:
+def test_the_others_are_others_than_all_that_are_named(pages: Mapping[str, str]) -> None:
+    seen = set()
     for text in pages.values():
         who = text.partition("## Who plays so")[2]
         lines = re.findall(r"^- \*\*.*$", who, re.MULTILINE)
-        for number, line in enumerate(lines):
-            assert "every other variant" not in line or number
-            assert "every variant that isn’t named here" not in line or len(lines) > 1
+        for number, line in enumerate(lines, start=1):
+            is_last = number == len(lines)
+            told = re.search(r"every (other variant|variant that isn’t named here)", line)
+            if told:
+                assert number > 1 or not is_last
+                assert (told[1] == "other variant") is is_last
+                seen.add(told[1])
+    assert len(seen) == 2
+
+
+def test_a_reason_is_given_once_and_help_as_a_choice(pages: Mapping[str, str]) -> None:
+    for text in pages.values():
+        for line in re.findall(r", since (.*)$", text, re.MULTILINE):
+            clauses = line.split("; ")
+            assert sorted(set(clauses)) == sorted(clauses)
+    joker = pages["house-rules/joker.md"]
+    assert joker.partition("Can't add it:")[2].count("nothing says what the joker is") == 1
+    help_from = r"comes with \[([^]]*)\]\([^)]*\) or \[([^]]*)\]"
+    for name in ("no_trump_with_a_joker", "joker_counts_as_hearts"):
+        (found,) = re.findall(help_from, pages[f"house-rules/{name}.md"])
+        assert found == ("Joker", "Two of spades")
+    (found,) = re.findall(help_from, pages["house-rules/no_lone_hands.md"])
+    assert found == ("Lone defender against anybody", "Lone defender against anybody for four")
+
+
+def test_a_name_with_a_comma_stands_apart_in_a_list(
+    collection: Collection, pages: Mapping[str, str]
+) -> None:
+    once = pages["house-rules/farmers_hand_once.md"]
+    assert "comes with [“Ace, no face”](../house-rules/ace_no_face.md), [“Farmer's hand”](" in once
+    hard = {each.name for each in collection.house_rules if "," in each.name}
+    assert hard
+    for text in pages.values():
+        for line in re.findall(r"^- .*$", text, re.MULTILINE):
+            names = re.findall(r"\[([^]]*)\]\(\.\./house-rules/\w+\.md\)", line.split(": ")[0])
+            if len(names) > 1:
+                assert hard.isdisjoint(names)

@@ -182,7 +182,7 @@ def test_a_house_rule_that_needs_another_one_names_it(tree: SiteTree) -> None:
     text = unlinked(tree.pages["house-rules/farmers_hand_once.md"].text)
     assert "- It needs “A hand that may be thrown in”: anything but never.\n" in text
     (line,) = re.findall(r"^- What it needs comes with (.*)\.$", text, re.MULTILINE)
-    assert "[Farmer's hand](../house-rules/farmers_hand.md)" in line
+    assert "[“Farmer's hand”](../house-rules/farmers_hand.md)" in line
     assert "- **Can't add it by itself:** every variant, since it needs" in text
 
 

@@ -68,7 +68,10 @@ def _who(row: Row, group: Group) -> Ready:
     """The variants of a group, each with a link to its sentence; the largest crowd in a word."""
     largest = max(row.groups, key=lambda each: len(each.cells))
     if group is largest and len(group.cells) > _NAMED:
-        return Ready("every variant" if len(row.groups) == 1 else "every other variant")
+        # Before somebody is named there is nobody than whom others are others.
+        is_last = group is row.groups[-1]
+        others = "every other variant" if is_last else "every variant that isn’t named here"
+        return Ready("every variant" if len(row.groups) == 1 else others)
     return Ready(", ".join(map(_linked, group.cells)))
 
 

@@ -99,7 +99,8 @@ def test_who_plays_so_is_named_with_a_link_to_the_sentence(some: Collection) -> 
 
 def test_the_crowd_is_not_named_one_by_one(collection: Collection) -> None:
     text = text_of(collection)
-    assert "- **The dealer may pass:** every other variant" in below(text, "Stick the dealer")
+    dealer = below(text, "Stick the dealer")
+    assert "- **The dealer may pass:** every variant that isn’t named here\n" in dealer
     assert "- **One of each card:** every variant" in below(text, "Copies of each card")
 
 
