@@ -28,11 +28,17 @@ def with_marks(sentences: Iterable[Sentence]) -> Iterator[tuple[Sentence, str, s
 
     House rules are named once behind all the sentences in a row that come from them.
     """
+    for sentence, is_last in with_ends(sentences):
+        rule = by_house_rule(sentence) if is_last else ""
+        yield sentence, STAR if has_star(sentence) else "", rule
+
+
+def with_ends(sentences: Iterable[Sentence]) -> Iterator[tuple[Sentence, bool]]:
+    """Each sentence with whether it is the last in a row that comes from the same house rules."""
     several = tuple(sentences)
     for sentence, following in zip_longest(several, several[1:]):
-        rule = by_house_rule(sentence)
-        goes_on = following is not None and by_house_rule(following) == rule
-        yield sentence, STAR if has_star(sentence) else "", "" if goes_on else rule
+        goes_on = following is not None and by_house_rule(following) == by_house_rule(sentence)
+        yield sentence, not goes_on
 
 
 def legends(book: Book) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from euchre_rules.cards import Card
 from euchre_rules.rulebook.escape import escape
+from euchre_rules.rulebook.legend import with_ends
 from euchre_rules.rulebook.structure import Block, Book, Piece, Sentence, SetBy, sentences_of
 from euchre_site.marks import card_mark, suit_mark
 from euchre_site.prose import inline
@@ -73,15 +74,17 @@ class _Writer:
 
     def sentences(self, several: Iterable[Sentence], star: bool = True) -> Ready:
         """Sentences in a line of text."""
-        return Ready(" ".join(self._sentence(each, star) for each in several))
+        return Ready(
+            " ".join(self._sentence(each, star, is_last) for each, is_last in with_ends(several))
+        )
 
-    def _sentence(self, sentence: Sentence, star: bool) -> str:
+    def _sentence(self, sentence: Sentence, star: bool, named: bool) -> str:
         text = "".join(map(_piece, sentence.pieces))
         if sentence.differs and self._known and star:
             text = f'<span class="euchre-differs">{text}{_differs(self._known)}</span>'
         for anchor in self._unused.pop(sentence, ()):
             text = f'<span class="euchre-rule" id="{anchor}">{text}</span>'
-        return text + _set_by(sentence.set_by, self._link_of)
+        return text + _set_by(sentence.set_by, self._link_of) if named else text
 
 
 def _tells_apart(block: Block) -> bool:

@@ -25,16 +25,23 @@
     }, ["*"]);
   }
 
+  // The house rules, or the table, that a sentence comes from.
+  function additions(sentence) {
+    return sentence.set_by.filter((who) => who.layer !== "variant" && who.layer !== "parent")
+      .map((who) => who.name).join("; ");
+  }
+
   // Sentences in a line of text; known is the name of the table from which stars tell them apart.
+  // Who set them is named once behind all in a row that come from there.
   function sentences(several, known) {
     return several.flatMap(function (each, place) {
       const pieces = each.pieces.map(piece);
       const isMarked = each.differs && known;
       const said = isMarked ? [element("span", {"class": "euchre-differs"}, [...pieces, star(known)])]
         : pieces;
-      const names = each.set_by.filter((who) => who.layer !== "variant" && who.layer !== "parent")
-        .map((who) => who.name).join("; ");
-      const by = names ? [" ", element("span", {"class": "euchre-by"}, ["(" + names + ")"])] : [];
+      const names = additions(each);
+      const goesOn = place + 1 < several.length && additions(several[place + 1]) === names;
+      const by = names && !goesOn ? [" ", element("span", {"class": "euchre-by"}, ["(" + names + ")"])] : [];
       return [place ? " " : "", ...said, ...by];
     });
   }

@@ -35,6 +35,22 @@ def test_every_question_is_on_the_page_once_with_an_anchor_and_a_link(
         assert re.findall(r"^- \[.*\]\(#([\w-]+)\)$", text, re.MULTILINE) == anchors
 
 
+def test_a_house_rule_is_named_once_behind_an_answer_that_is_all_its_own(
+    collection: Collection,
+) -> None:
+    for name, asked, rule in (
+        ("fast_break_euchre", "Do you get a token for all tricks but one?", "Four-trick tokens"),
+        ("robson", "Can a march win the game?", "A march is taken off"),
+    ):
+        variant = next(each for each in collection.variants if each.id == name)
+        row = parts_row(variant, VariantPage.QUESTIONS)
+        text = questions_page(variant, collection, row).text
+        (answer,) = re.findall(rf"^### {re.escape(asked)} .*\n+(.*)$", text, re.MULTILINE)
+        assert answer.count("euchre-by") == 1
+        assert answer.count(f"[{rule}](") == 1
+        assert answer.endswith("</span>")
+
+
 def test_questions_stand_by_the_part_of_the_game_that_they_are_about(
     collection: Collection,
 ) -> None:
