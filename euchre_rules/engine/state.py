@@ -46,7 +46,7 @@ _SENTENCES: Final = {
     Phase.CHOOSE_ALONE: "The maker chooses to play with help or alone.",
     Phase.TAKE_OVER: "The maker's partner may take the hand over and play it alone.",
     Phase.PARTNER_CARD: "A lone player and the partner who sits out exchange cards.",
-    Phase.DEFEND_ALONE: "A defender passes or says that he defends alone.",
+    Phase.DEFEND_ALONE: "A defender passes or defends alone.",
     Phase.PLAY: "Cards are played to tricks.",
     Phase.OVER: "The hand is over.",
 }

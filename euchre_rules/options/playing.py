@@ -271,7 +271,7 @@ class DefendAloneRules:
     declared: DefendAloneDeclared = choice(
         DefendAloneDeclared.BEFORE_THE_LEAD,
         title="When a defender says it",
-        asks="When must a defender say that he goes alone?",
+        asks="When must a defender announce going alone?",
         says={
             DefendAloneDeclared.BEFORE_THE_LEAD: Says(
                 "before the first lead",

@@ -254,7 +254,7 @@ class ScoreRules:
             "A march{alone_or_not} is not added to your own points but taken off those of "
             "{the_others}, which may fall below zero.",
         ),
-        no=Says("added", "A march is added to your own points."),
+        no=Says("added", "What a march scores is added to your own points."),
         moment=Moment.SCORE,
         also=("Robson rules", "march as a deduction"),
         sources=(src.OPTION_LIST,),

@@ -205,7 +205,7 @@ def test_what_a_defender_may_not_say(text: str) -> None:
     hand = begun(variant, turn_up="TH", said="order up, discard 9S")
     assert code(hand, text) == "wrong_phase"
     assert sentence(hand, text) == (
-        f"Not now, '{text}': a defender passes or says that he defends alone."
+        f"Not now, '{text}': a defender passes or defends alone."
     )
 
 
