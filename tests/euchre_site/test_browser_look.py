@@ -118,6 +118,28 @@ def test_the_fan_of_home_shows_every_rank(browser: Browser, address: str) -> Non
             assert all(each.evaluate(ON_TOP) for each in ranks)
 
 
+# The cards of the fan that go beyond the cloth on which it lies.
+BEYOND = """() => {
+  const cloth = document.querySelector(".home-table").getBoundingClientRect();
+  return [...document.querySelectorAll(".home-fan .euchre-face")].filter(card => {
+    const box = card.getBoundingClientRect();
+    return !box.width || box.left < cloth.left || box.right > cloth.right;
+  }).length;
+}"""
+
+
+def test_the_fan_of_home_fits_the_cloth_however_large_the_text(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, PHONE) as context:
+        page = context.new_page()
+        page.goto(f"{address}index.html")
+        # The theme's letters are 125 hundredths of the browser's, which a reader may double.
+        page.add_style_tag(content="html { font-size: 250% !important }")
+        assert page.locator(".home-fan .euchre-face").count() > 1
+        assert page.evaluate(BEYOND) == 0
+
+
 def test_paper_needs_no_ink_for_cloth(browser: Browser, address: str) -> None:
     with opened(browser, DESK, "dark") as context:
         page = context.new_page()
