@@ -20,9 +20,14 @@ def known_ids(wanted: Kind) -> str:
 
 def proposal(text: str, wanted: Kind, names: Iterable[str]) -> str:
     """The end of a sentence about an unknown reference: what may have been meant."""
-    known = tuple(names)
-    meant = alias_of(text, wanted) or nearest(text, known) or part_of_name(text, known)
+    meant = meant_by(text, wanted, names)
     return f"; did you mean {meant}?" if meant else ""
+
+
+def meant_by(text: str, wanted: Kind, names: Iterable[str]) -> str | None:
+    """The name that somebody most likely meant, by other names, spelling and parts of names."""
+    known = tuple(names)
+    return alias_of(text, wanted) or nearest(text, known) or part_of_name(text, known)
 
 
 def alias_of(text: str, wanted: Kind) -> str | None:

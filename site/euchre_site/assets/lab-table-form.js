@@ -77,8 +77,17 @@
           sentence: "Line " + each.line + " of the file: " + inWords(each.sentence).replace(/([^.!?])$/, "$1."),
           options: [each.option],
           house_rules: [],
-          remedies: ways(state.switches.get(each.option)),
+          remedies: [...meant(each, state.switches.get(each.option)), ...ways(state.switches.get(each.option))],
         }));
+    }
+
+    // The value that somebody misspelt, if the engine knows which.
+    function meant(problem, option) {
+      const values = option ? option.values : [];
+      return values.filter((each) => problem.sentence.endsWith("; did you mean " + each.text + "?")).map((each) => ({
+        sentence: "Make it “" + each.label + "”", says: each.sentence,
+        changes: [{option: option.path, value: each.value}],
+      }));
     }
 
     // An option that can't be as the file has it is as below that, or as in the base.

@@ -138,7 +138,9 @@
     }
 
     function showHead(now) {
-      base.textContent = nameOf(now.base) ? "Builds on " + nameOf(now.base) + "." : "";
+      const isKnown = nameOf(now.base) && !now.faults.some((each) => each.remedies.some(
+        (way) => way.changes.some((change) => change.base)));
+      base.textContent = isKnown ? "Builds on " + nameOf(now.base) + "." : "";
       if (document.activeElement !== name) {
         name.value = now.title;
       }

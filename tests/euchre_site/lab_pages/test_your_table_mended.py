@@ -87,6 +87,29 @@ def test_what_is_wrong_at_a_switch_over_a_house_rule_is_mended_either_way(page: 
     expect(near).to_contain_text(f"not as in “{NEAR}”")
 
 
+def test_a_misspelt_value_and_a_game_that_there_is_not_have_what_was_meant_as_a_button(
+    page: Page,
+) -> None:
+    begin(page)
+    moment(page, "What you need")
+    sound = file_text(page)
+    write_in(page, sound + "rules:\n  deck: {best_bower: jokre}\n")
+    best = switch(page, "Best bower")
+    best.get_by_role("button", name="Make it “the joker”").click()
+    expect(best).to_contain_text("A joker joins the pack")
+    assert "best_bower: joker}" in file_text(page)
+    write_in(page, sound.replace("extends: north_american", "extends: atlantis"))
+    fault = page.locator(".euchre-lab-fault", has_text="No game is called “atlantis” here.")
+    expect(page.locator(STATUS)).to_contain_text("No game is called “atlantis” here.")
+    expect(page.locator("euchre-lab-table")).not_to_contain_text("Builds on")
+    page.get_by_role("button", name="Show me").click()
+    again = fault.get_by_role("button", name="Start from North American Euchre instead")
+    expect(again).to_be_focused()
+    again.click()
+    expect(page.locator(STATUS)).to_contain_text(PLAYS)
+    assert file_text(page) == sound
+
+
 def own_names(page: Page) -> list[str]:
     names: list[str] = page.evaluate(
         "JSON.parse(euchre.recall('tables') || '[]').map(each => each.name)"

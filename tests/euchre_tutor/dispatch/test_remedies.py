@@ -9,7 +9,7 @@ import pytest
 
 from euchre_rules.options import OPTIONS
 from euchre_rules.spec.load import list_house_rules
-from tests.euchre_tutor.dispatch.asked import answer, table
+from tests.euchre_tutor.dispatch.asked import answer, error, table
 
 JOKER_ALONE = table("rules:", "  deck: {best_bower: joker}")
 CONTRADICTIONS = (
@@ -106,11 +106,11 @@ def test_a_playable_table_and_an_unreadable_text_have_no_contradictions() -> Non
     ("lines", "says"),
     [
         (("house_rules: [teleport, joker]",), "No house rule is called “teleport” here."),
-        (("house_rules: [joker, jokr]",), "called “jokr” here; did you mean joker?"),
+        (("house_rules: [joker, jokr]",), "called “jokr” here; did you mean “Joker”?"),
         (("house_rules: [./ours.yaml, joker]",), "called “./ours.yaml” here"),
         (
             ("house_rules: [joker]", "rules:", "  game:", "    targt: 3  # why?"),
-            "No rule is called “game.targt” here; did you mean game.target?",
+            "No rule is called “game.targt” here; did you mean “The target”?",
         ),
     ],
 )
@@ -121,10 +121,75 @@ def test_a_rule_that_there_is_not_is_told_without_a_terminal_and_can_be_taken_ou
     fault = next(each for each in told(text) if each["unknown"])
     assert says in fault["sentence"]
     assert "euchre " not in fault["sentence"]
-    (remedy,) = fault["remedies"]
-    mended = after(text, remedy["changes"])
+    for remedy in fault["remedies"]:
+        mended = after(text, remedy["changes"])
+        assert answer("resolve", table={"yaml": mended})["playable"]
+        assert "joker" in mended
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says", "way", "right"),
+    [
+        (
+            table("house_rules: [jokr]"),
+            "called “jokr” here; did you mean “Joker”?",
+            "Make it “Joker”",
+            "house_rules: [joker]",
+        ),
+        (
+            table("rules:", "  game: {targt: 13}"),
+            "called “game.targt” here; did you mean “The target”?",
+            "Make it “The target”",
+            "  game: {target: 13}",
+        ),
+        (
+            table("rules:", "  gmae: {target: 13}"),
+            "No rules are called “gmae” here; did you mean “game”?",
+            "Make it “game”",
+            "game:",
+        ),
+        (
+            table(head="extends: guernsy"),
+            "No game is called “guernsy” here; did you mean “Guernsey Euchre”?",
+            "Start from Guernsey Euchre instead",
+            "extends: guernsey",
+        ),
+        (
+            table("house_rules: [stick_the_dealer]  # ours", head="extends: atlantis  # lost"),
+            "No game is called “atlantis” here.",
+            "Start from North American Euchre instead",
+            "extends: north_american  # lost\nhouse_rules: [stick_the_dealer]  # ours",
+        ),
+        (
+            table(head="extends: joker"),
+            "No game is called “joker” here.",
+            "Start from North American Euchre instead",
+            "extends: north_american",
+        ),
+    ],
+)
+def test_the_nearest_that_there_is_can_be_taken_instead(
+    wrong: str, says: str, way: str, right: str
+) -> None:
+    (fault,) = told(wrong)
+    assert says in fault["sentence"]
+    first = fault["remedies"][0]
+    assert first["sentence"] == way
+    mended = after(wrong, first["changes"])
+    assert right in mended
     assert answer("resolve", table={"yaml": mended})["playable"]
-    assert "joker" in mended
+
+
+def test_a_value_that_the_right_name_can_not_have_is_not_moved_there() -> None:
+    (fault,) = told(table("rules:", "  game: {targt: many}"))
+    assert [each["sentence"] for each in fault["remedies"]] == ["Take “game.targt” out"]
+
+
+def test_a_table_stands_on_a_game_that_there_is() -> None:
+    fault = error("set", yaml=table(), base="atlantis")
+    assert fault["code"] == "unknown-name"
+    assert answer("set", yaml=table(), base="north_american")["changed"] is False
+    assert error("set", yaml=table(), base="guernsey", option="game.target")
 
 
 def test_a_rule_that_there_is_has_no_such_fault() -> None:

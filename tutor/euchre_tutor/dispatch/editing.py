@@ -25,6 +25,7 @@ from euchre_tutor.dispatch.yaml_lists import ListEditor
 from euchre_tutor.dispatch.yaml_places import CannotEditError
 
 _LIST: Final = "house_rules"
+_BASE: Final = "extends"
 _BY_HAND: Final = "change it by hand"
 _PATHS: Final = frozenset(each.path for each in OPTIONS)
 
@@ -40,13 +41,14 @@ class ToSet:
     )
     house_rule: str = argument(Text(), "Instead of option: the id of a house rule.", "")
     on: bool = argument(Flag(), "Whether the house rule is to be played.", True)
+    base: str = argument(Text(), "Instead of option: the id of the variant to build on.", "")
 
 
 @calls(
     "set",
     ToSet,
-    "The text of a variant file with one option set or taken out, or a house rule added or taken "
-    "out, by the smallest change: comments and the order stay.",
+    "The text of a variant file with one option set or taken out, a house rule added or taken "
+    "out, or another variant below it, by the smallest change: comments and the order stay.",
     {
         "yaml": "The text after it.",
         "changed": "Whether it is another text.",
@@ -62,10 +64,12 @@ class ToSet:
 )
 def set_in(args: ToSet) -> Answer:
     """See the declaration."""
-    if bool(args.option) == bool(args.house_rule):
-        raise CallError(ErrorCode.WRONG_ARGUMENTS, "one of option and house_rule must be given")
+    if [bool(each) for each in (args.option, args.house_rule, args.base)].count(True) != 1:
+        raise CallError(
+            ErrorCode.WRONG_ARGUMENTS, "one of option, house_rule and base must be given"
+        )
     plain = _plain(_read_once(args.yaml))
-    text = _with_option(args, plain) if args.option else _with_house_rule(args, plain)
+    text = _changed(args, plain)
     after = _read_once(text)
     return {
         "yaml": text,
@@ -73,6 +77,20 @@ def set_in(args: ToSet) -> Answer:
         "playable": after.playable is not None,
         "problems": [each.to_json() for each in after.problems],
     }
+
+
+def _changed(args: ToSet, plain: dict[str, Any]) -> str:
+    if args.option:
+        return _with_option(args, plain)
+    return _with_house_rule(args, plain) if args.house_rule else _with_base(args, plain)
+
+
+def _with_base(args: ToSet, plain: dict[str, Any]) -> str:
+    name = _built_in(args.base, Kind.VARIANT)
+    if plain.get(_BASE) == name:
+        return args.yaml
+    expected = {**plain, _BASE: name}
+    return _edited(args.yaml, expected, lambda e: e.set((_BASE,), name), f"{_BASE} stays")
 
 
 def _read_once(text: str) -> Handed:
@@ -212,7 +230,7 @@ def _with_house_rule(args: ToSet, plain: dict[str, Any]) -> str:
     listed = plain.get(_LIST)
     items = listed if isinstance(listed, list) else []
     taken_out = not args.on and args.house_rule in items
-    name = args.house_rule if taken_out else _house_rule(args.house_rule)
+    name = args.house_rule if taken_out else _built_in(args.house_rule, Kind.HOUSE_RULE)
     if listed is not None and not isinstance(listed, list):
         raise CallError(
             ErrorCode.CANNOT_EDIT, f"{name} stays: {_LIST} is no list; put that right first"
@@ -240,16 +258,17 @@ def _take_out(editor: ListEditor, items: list[Any], name: str) -> None:
             editor.remove_item(_LIST, place)
 
 
-def _house_rule(name: str) -> str:
-    """The id of a house rule that comes with the program.
+def _built_in(name: str, kind: Kind) -> str:
+    """The id of a house rule or variant that comes with the program.
 
     Raises:
         CallError: None is called so.
     """
     try:
         if locate.is_path(name):
-            raise NotationError(f"{quoted(name)} is a path; house rules are named by their ids")
-        located = built_in_file(name, Kind.HOUSE_RULE)
+            those = f"{kind.value.replace('_', ' ')}s"
+            raise NotationError(f"{quoted(name)} is a path; {those} are named by their ids")
+        located = built_in_file(name, kind)
     except NotationError as error:
         raise CallError(ErrorCode.UNKNOWN_NAME, str(error)) from None
     return next(each for each, file in locate.built_in_ids().items() if file == located.built_in)
