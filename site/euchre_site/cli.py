@@ -135,7 +135,13 @@ def site(ctx: click.Context) -> None:
     show_default=True,
     help="The folder to fill: a new or empty one, or one that an earlier build filled.",
 )
-@click.option("--url", metavar="URL", type=_Url(), help="Where the site will be published.")
+@click.option(
+    "--url",
+    metavar="URL",
+    type=_Url(),
+    help="Where the site will be published: search engines get a list of its pages, and 404.html, "
+    "shown in place of a page that isn't there, works in a folder below the top of an address.",
+)
 @_described
 @_explained
 def build(
