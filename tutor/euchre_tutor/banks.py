@@ -153,9 +153,13 @@ def _key(values: Mapping[str, Any], topic: Topic) -> str:
     return hashlib.sha256(named.encode()).hexdigest()[:12]
 
 
+def nameless(key: str, rules: Rules) -> Variant:
+    """The table at which the questions of a bank are made."""
+    return Variant(reference=key, id=key, name=key, summary="", rules=rules)
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def _bank(key: str, topic: Topic, rules: Rules) -> Bank:
     """The bank with this key, of questions at a table with these rules and no name."""
-    table = Variant(reference=key, id=key, name=key, summary="", rules=rules)
-    found = make_questions(table, topics=(topic,), count=SIZE, seed=SEED)
+    found = make_questions(nameless(key, rules), topics=(topic,), count=SIZE, seed=SEED)
     return Bank(key, topic, rules, found)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from euchre_rules.spec.load import list_variants
 from euchre_tutor import MISCONCEPTIONS, TEMPLATES
 from euchre_tutor.banks import banks_of
+from euchre_tutor.cli.report import report
 from euchre_tutor.diagnosis import telling_templates, tellings
 from euchre_tutor.misconceptions.moot import SO_IT_IS, why_moot
 from tests.euchre_tutor.tables import changed, table
@@ -43,6 +46,32 @@ def test_a_template_tells_where_a_question_of_it_goes_wrong(reference: str) -> N
                 assert question.template in found[slip.misconception]
     ids = {each.id for each in TEMPLATES}
     assert all({*each} <= ids for each in found.values())
+
+
+@pytest.mark.parametrize(
+    ("misconception", "template"),
+    [
+        ("highest_card_wins", "trick_winner"),
+        ("best_bower_is_no_trump", "card_suit"),
+        ("best_bower_is_no_trump", "renege_when"),
+        ("best_bower_is_no_trump", "legal_cards"),
+        ("left_above_right", "trick_winner"),
+    ],
+)
+def test_what_tells_in_few_questions_of_a_template_tells(misconception: str, template: str) -> None:
+    """What a template's first questions don't show is looked for in more of them."""
+    assert template in report_of_guernsey()[misconception]
+
+
+@cache
+def report_of_guernsey() -> dict[str, tuple[str, ...]]:
+    found = {each.misconception.id: each for each in report(table("guernsey"), ())}
+    few = telling_templates(table("guernsey"))
+    for name, each in found.items():
+        assert set(few[name]) <= set(each.templates)
+        assert bool(each.templates) is (each.why_none is None)
+        assert (why_moot(table("guernsey"), name) is None) is bool(each.templates)
+    return {name: each.templates for name, each in found.items()}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from euchre_rules.cli.terminal import wrapped
 from euchre_rules.options.words import count, sentence_case
@@ -13,6 +13,10 @@ from euchre_rules.spec.visible import visible
 from euchre_tutor.diagnosis import Telling, tellings
 from euchre_tutor.question import Topic
 
+_DRAFTS: Final = 240
+"""So many more questions of each template are looked at: some beliefs show in one of two hundred.
+"""
+
 
 def report(variant: Variant, topics: Sequence[Topic]) -> tuple[Telling, ...]:
     """What can tell of each misconception at a table.
@@ -20,7 +24,7 @@ def report(variant: Variant, topics: Sequence[Topic]) -> tuple[Telling, ...]:
     Args:
         topics: Only those that show in one of these; all if empty.
     """
-    found = tellings(variant)
+    found = tellings(variant, drafts=_DRAFTS)
     return tuple(e for e in found if not topics or {*topics} & {*e.misconception.topics})
 
 
