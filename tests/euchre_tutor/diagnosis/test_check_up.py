@@ -10,9 +10,13 @@ from euchre_tutor import MISCONCEPTIONS, Kind, Topic, make_questions
 from euchre_tutor.diagnosis import CheckUp, Diagnosis, telling_templates
 from euchre_tutor.diagnosis.basics import COMMON
 from euchre_tutor.diagnosis.check_up import LENGTH, USUAL
+from euchre_tutor.diagnosis.told import that_show, told_by
 from euchre_tutor.dice import Dice
 from euchre_tutor.misconceptions import misconception
+from euchre_tutor.templates.trump_order import Strongest
 from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right
+from tests.euchre_tutor.memory.answers import answer
+from tests.euchre_tutor.memory.learners import guessed
 from tests.euchre_tutor.tables import table
 
 # Questions by the hundred, only to be answered: engine and templates have tests of their own.
@@ -200,8 +204,9 @@ def test_what_is_found_is_named_ruled_out_undecided_or_untried() -> None:
     check_up = taken("tricks_are_points", Topic.SCORING)
     found = check_up.findings()
     assert found.named == ("tricks_are_points",)
-    assert (found.undecided, found.untried) == ((), ())
-    assert "march_pays_no_more" in found.ruled_out
+    # Whoever counts the tricks has no march right, so no answer can tell of what else is thought.
+    assert (found.undecided, found.untried) == ((), ("march_pays_no_more",))
+    assert "euchre_is_worth_a_make" in found.ruled_out
     assert not {*found.named} & {*found.ruled_out}
     assert {*found.named, *found.ruled_out} <= {*check_up.can_show}
 
@@ -235,6 +240,39 @@ def test_a_hint_clears_nobody() -> None:
     assert question is not None
     check_up.answer(right(question), hints=1)
     assert check_up.diagnosis.tested == frozenset()
+
+
+def test_a_wrong_answer_clears_nobody() -> None:
+    """Who is wrong in another way may believe that as well; hers are no proof of the contrary."""
+    question = next(
+        each
+        for each in drawn(table("guernsey"), seed=1, templates=(Strongest(),))
+        if len({slip.answer for slip in each.slips}) > 1
+    )
+    shown = question.slips[0]
+    told = told_by(question, shown.answer)
+    assert shown.misconception in told["shows"]
+    assert told["clears"] == []
+    assert {*told_by(question, right(question))["clears"]} == {*that_show(question)}
+    log = [answer(False, more={"shows": ["a"], "clears": []})] * 2
+    older = answer(False, more={"shows": ["b"], "clears": ["a"]})
+    assert Diagnosis.of([*log, older, older]).about("a").cleared == 0
+    assert Diagnosis.of([*log, answer(more={"clears": ["a"]})]).about("a").cleared == 1
+
+
+def test_of_a_guesser_nothing_is_ruled_out_but_by_right_answers() -> None:
+    going, dice, cleared = (
+        CheckUp(table("guernsey"), 1, (Topic.BOWERS,), 8),
+        Dice(1, "guesser"),
+        set(),
+    )
+    while (question := going.next()) is not None:
+        given = guessed(question, dice)
+        verdict = going.answer(given)
+        cleared |= {*that_show(question)} if verdict.correct else set()
+    findings = going.findings()
+    assert {*findings.ruled_out} <= cleared
+    assert findings.untried
 
 
 def test_what_was_named_is_not_asked_for_on_and_on() -> None:

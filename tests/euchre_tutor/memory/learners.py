@@ -8,11 +8,14 @@ from datetime import datetime, timedelta
 
 from euchre_rules.spec.variant import Variant
 from euchre_tutor import Kind, Question, Topic, Verdict
+from euchre_tutor.diagnosis import latest
 from euchre_tutor.dice import Dice
-from euchre_tutor.memory import Asked, History, Lesson, Worked
+from euchre_tutor.memory import Asked, History, Lesson, Level, Worked
 from euchre_tutor.memory.history import Resolve, nothing_resolves
+from euchre_tutor.misconceptions import misconception
 from euchre_tutor.progress_file import Record, read_progress, write_progress
 from euchre_tutor.question import Value
+from euchre_tutor.skills import skill_of, topics_at
 from tests.euchre_tutor.memory.answers import DAYS, START
 
 Answer = tuple[Value, ...]
@@ -98,6 +101,24 @@ class Improver(Learner):
         if self.dice.chance(chance):
             return right(asked.question)
         return guessed(asked.question, self.dice)
+
+
+def named_after(course: Course, wrong: str) -> tuple[int | None, Level]:
+    """After how many answers a misconception is named, if it is.
+
+    Returns:
+        And the highest level reached before in a skill in which it shows.
+    """
+    variant, history = course.variant, History([], DAYS)
+    topics = set(misconception(wrong).topics).intersection(topics_at(variant))
+    skills = [skill_of(variant, topic) for topic in topics]
+    highest = Level.NEW
+    for number, record in enumerate(course.records, 1):
+        history.add(record)
+        if wrong in latest(history.records).named():
+            return number, highest
+        highest = max(highest, *(history.standing(each).level for each in skills))
+    return None, highest
 
 
 @dataclass

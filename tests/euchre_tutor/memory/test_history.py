@@ -123,18 +123,29 @@ def test_tables_and_skills_are_named() -> None:
 
 
 def test_what_was_cleared_and_did_not_show_since() -> None:
-    def told(*, hints: int = 0, shows: object = (), clears: object = ()) -> Record:
-        return answer(hints=hints, more={"shows": shows, "clears": clears})
+    def told(correct: bool = True, /, *, hints: int = 0, **more: object) -> Record:
+        return answer(correct, hints=hints, more=more)
 
     records = [
-        told(clears=["a", "b"]),
-        told(shows=["a"], clears=["c"]),
+        told(clears=["a", "b", "c"]),
+        told(False, shows=["a"], clears=["e"]),
         told(hints=1, clears=["d"]),
+        told(shows=["c"]),
     ]
     assert history(records).cleared(BOWERS) == {"b", "c"}
     assert history([*records, told(clears=["a"])]).cleared(BOWERS) == {"a", "b", "c"}
     nonsense = [told(shows="b", clears=7), told(clears=[1, None]), answer()]
     assert history([*records, *nonsense]).cleared(BOWERS) == {"b", "c"}
+
+
+def test_what_was_cleared_on_one_skill_may_have_shown_since_on_another() -> None:
+    order = skill_of(table("north_american"), Topic.TRUMP_ORDER)
+    records = [
+        answer(more={"clears": ["a", "b"]}),
+        answer(False, at=START + DAY, skill="trump_order", more={"shows": ["a"]}),
+    ]
+    assert history(records).cleared(BOWERS) == {"a", "b"}
+    assert history(records).cleared(BOWERS, order) == {"b"}
 
 
 class TestMixed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -118,6 +119,31 @@ def test_where_there_is_little_to_choose_from_two_make_a_master() -> None:
     proof = [answer(at=TOMORROW + n * LATER, more={"mixed": True, "guesses": 2}) for n in range(2)]
     assert level([*PROFICIENT, proof[0]]) is Level.PROFICIENT
     assert level([*PROFICIENT, *proof]) is Level.MASTERED
+
+
+@pytest.mark.parametrize("records", [PROFICIENT, MASTERED], ids=["Proficient", "Mastered"])
+def test_nobody_rises_while_something_may_be_believed(records: list[Record]) -> None:
+    """Pages say nothing of it: what they keep closes nothing, and bars nobody."""
+    *before, last = records
+
+    def told(record: Record, **more: object) -> Record:
+        return replace(record, more={**record.more, **more})
+
+    barred = [*before, told(last, open=["a"])]
+    assert level(barred) < level(records)
+    later = [told(replace(last, id=q, question=q), open=o) for q, o in (("x", ["a"]), ("z", []))]
+    assert level([*barred, later[0]]) < level(records)
+    assert level([*barred, *later]) == level(records)
+    by_page = told(replace(last, id="y", question="y"))
+    assert level([*barred, by_page]) < level(records)
+    assert level([*barred, told(by_page, clears=["a"])]) == level(records)
+    assert level([*barred, replace(told(by_page, clears=["a"]), hints=1)]) < level(records)
+
+
+@pytest.mark.parametrize("nonsense", ["a", 7, None, [7], {"a": 1}])
+def test_nonsense_bars_nobody(nonsense: object) -> None:
+    *before, last = PROFICIENT
+    assert level([*before, replace(last, more={"open": nonsense})]) is Level.PROFICIENT
 
 
 def test_which_answers_were_mixed_may_be_told_from_outside() -> None:

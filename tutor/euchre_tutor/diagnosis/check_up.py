@@ -41,8 +41,9 @@ class Findings:
     Attributes:
         named: What the learner seems to believe, the likeliest first.
         undecided: What may be behind the other wrong answers.
-        ruled_out: What would have gone wrong, and didn't.
-        untried: What had no chance to show, since the check-up was broken off.
+        ruled_out: What would have gone wrong where the answers were right.
+        untried: What no answer told of, since the check-up was broken off, or since the answers
+            were wrong in another way.
     """
 
     named: tuple[str, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from euchre_tutor.diagnosis.evidence import Diagnosis, separation
+from euchre_tutor.diagnosis.told import that_show
 from euchre_tutor.question import Question
 
 
@@ -27,7 +28,7 @@ def choose(
     before_others = {*first} - tested
 
     def worth(question: Question) -> tuple[int, int, int, int]:
-        there = _that_show(question)
+        there = {*that_show(question)}
         parts = separation(question, suspects) if suspects & there else 0
         new, early = there - tested, there & before_others
         apart = separation(question, early or new)
@@ -55,13 +56,9 @@ def _deciding(
     candidates: Sequence[Question], suspects: set[str], named: set[str]
 ) -> Question | None:
     def worth(question: Question) -> tuple[int, int]:
-        there = _that_show(question)
+        there = {*that_show(question)}
         parts = separation(question, suspects) if suspects & there else 0
         return (parts, len(named & there))
 
     best = max(candidates, key=worth, default=None)
     return best if best is not None and any(worth(best)) else None
-
-
-def _that_show(question: Question) -> set[str]:
-    return {slip.misconception for slip in question.slips}

@@ -29,7 +29,7 @@ class Suspicion:
 
     Attributes:
         shown: How many of the latest answers were wrong as it would be.
-        cleared: How many were otherwise where it would have gone wrong.
+        cleared: How many were right where it would have gone wrong.
     """
 
     misconception: str
@@ -60,13 +60,12 @@ class Diagnosis:
     def of(cls, records: Iterable[Record]) -> Diagnosis:
         """What records say; those that don't name misconceptions say nothing.
 
-        Hints tell the rule, so an answer after one clears nobody.
+        Hints tell the rule, so an answer after one clears nobody; nor does a wrong one.
         """
         made = cls()
         for record in records:
-            shows = _ids(record.more.get("shows"))
-            clears = _ids(record.more.get("clears")) if not record.hints else frozenset[str]()
-            made._add(frozenset() if record.correct else shows, clears)
+            shows, clears = _ids(record.more.get("shows")), _ids(record.more.get("clears"))
+            made._add(shows, clears, correct=record.correct, hints=record.hints)
         return made
 
     def seen(self, question: Question, given: Sequence[Value], hints: int = 0) -> None:
@@ -77,15 +76,18 @@ class Diagnosis:
         """
         told = told_by(question, given)
         correct = judge(question, given).correct
-        shows = frozenset[str]() if correct else _ids(told["shows"])
-        self._add(shows, frozenset() if hints else _ids(told["clears"]))
+        self._add(_ids(told["shows"]), _ids(told["clears"]), correct=correct, hints=hints)
 
-    def _add(self, shows: frozenset[str], clears: frozenset[str]) -> None:
-        self._answers.append(_Answer(shows, clears))
+    def _add(
+        self, shows: frozenset[str], clears: frozenset[str], *, correct: bool, hints: int
+    ) -> None:
+        nothing = frozenset[str]()
+        clear = correct and not hints
+        self._answers.append(_Answer(nothing if correct else shows, clears if clear else nothing))
 
     @property
     def tested(self) -> frozenset[str]:
-        """The misconceptions that some answer could have shown."""
+        """The misconceptions that some answer showed or cleared."""
         return frozenset().union(*(each.shows | each.clears for each in self._answers))
 
     def about(self, misconception: str) -> Suspicion:

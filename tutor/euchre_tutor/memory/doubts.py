@@ -46,6 +46,10 @@ class Doubts:
         """The question that tells most about what is in doubt; None if none tells anything."""
         return deciding(found, self._now())
 
+    def suspected(self) -> frozenset[str]:
+        """What may be behind wrong answers: named or not, more speaks for it than against it."""
+        return frozenset(each.misconception for each in self._now().suspects())
+
     def let_go(self, skill: Skill) -> None:
         """Ask no more in a skill, since no question there tells anything."""
         self._gone.add(skill)

@@ -10,6 +10,7 @@ from euchre_rules.engine.deck import Deck
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.again import first_of, made_again, parting
+from euchre_tutor.diagnosis.evidence import separation
 from euchre_tutor.dice import Dice
 from euchre_tutor.memory.pace import Pace
 from euchre_tutor.progress_file import Record
@@ -21,6 +22,8 @@ Choose = Callable[[Sequence[Question]], Question | None]
 _SEEDS: Final = 2**31
 _TRIES: Final = 8
 """So many questions of a template are made to find new ones."""
+_DEEP: Final = 16
+"""So many where something rare is looked for."""
 _CANDIDATES: Final = 4
 """Among so many questions one is chosen."""
 
@@ -93,6 +96,61 @@ class Drawer:
         question = choose(found)
         return self._noted(variant, question) if question else None
 
+    def looking(
+        self,
+        variant: Variant,
+        templates: Sequence[str],
+        pace: Pace,
+        dice: Dice,
+        untried: Collection[str],
+        suspected: Collection[str] = (),
+        known: Collection[str] = (),
+    ) -> Question | None:
+        """A new question in which as many misconceptions as possible can show that never could.
+
+        Rather one that tells apart what is suspected, and of equal ones that with the fewest traps
+        beside; at a gentle pace one with few traps. If possible it is of another template than the
+        latest. None, if nothing of all this can show here.
+
+        Args:
+            templates: The ids of the templates, that of the latest answer last.
+            untried: What never could show.
+            suspected: What may be behind wrong answers.
+            known: The ids of questions that were answered before; they don't come.
+        """
+        told = {*suspected}.intersection(untried)
+        for tries in (_CANDIDATES, _DEEP):
+            each_found = (
+                [
+                    question
+                    for question in self._unseen(variant, template, dice, tries)
+                    if question.id not in known and _shows(question, untried)
+                ]
+                for template in templates
+            )
+            *others, last = each_found
+            found = [question for some in others for question in some] or last
+            if found:
+                return self._noted(variant, self._best(found, pace, untried, told))
+        return None
+
+    def _best(
+        self,
+        found: Sequence[Question],
+        pace: Pace,
+        untried: Collection[str],
+        suspected: Collection[str],
+    ) -> Question:
+        chosen = self._choose(found) if self._choose and len(found) > 1 else None
+        if chosen is not None:
+            return chosen
+
+        def worth(each: Question) -> tuple[int, int, int]:
+            shown = 0 if pace is Pace.GENTLE else _shows(each, untried)
+            return (separation(each, suspected), shown, -len(each.slips))
+
+        return max(found, key=worth)
+
     def showing(
         self, variant: Variant, templates: Sequence[str], misconception: str, dice: Dice
     ) -> Question | None:
@@ -121,9 +179,11 @@ class Drawer:
         question = next(new, None)
         return self._noted(variant, question) if question else None
 
-    def _unseen(self, variant: Variant, template: str, dice: Dice) -> Iterator[Question]:
+    def _unseen(
+        self, variant: Variant, template: str, dice: Dice, tries: int = _TRIES
+    ) -> Iterator[Question]:
         there: set[str] = set()
-        for _ in range(_TRIES):
+        for _ in range(tries):
             for question in first_of(variant, template, dice.below(_SEEDS)):
                 if question.id not in there and self._is_new(variant, question):
                     there.add(question.id)
@@ -170,6 +230,11 @@ def _words(variant: Variant, question: Question) -> tuple[object, ...]:
 
 def _is_other(question: Question, shown: Question | None) -> bool:
     return shown is None or question.position.trump != shown.position.trump
+
+
+def _shows(question: Question, misconceptions: Collection[str]) -> int:
+    """How many of these misconceptions go wrong here."""
+    return len({slip.misconception for slip in question.slips}.intersection(misconceptions))
 
 
 def _open(question: Question, cleared: Collection[str]) -> int:

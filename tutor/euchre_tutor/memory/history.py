@@ -10,7 +10,7 @@ from typing import Final
 
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.memory.days import Days, Streak, streak
-from euchre_tutor.memory.levels import Standing, after, standing
+from euchre_tutor.memory.levels import Standing, after, standing, words_in
 from euchre_tutor.memory.schedule import Memory, memory
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Topic
@@ -118,16 +118,20 @@ class History:
         """The answers on a skill, the oldest first."""
         return self._of.get(skill, ())
 
-    def cleared(self, skill: Skill) -> frozenset[str]:
-        """The misconceptions that would have gone wrong in the answers on a skill, and didn't.
+    def cleared(self, *skills: Skill) -> frozenset[str]:
+        """The misconceptions that would have gone wrong in right answers on some skills.
 
         One that showed once is none of them until it didn't show again; an answer after a hint
         clears none. Pages don't say; their answers count for nothing here.
         """
         found: set[str] = set()
-        for each in self.of(skill):
-            found |= _words(each.more.get("clears")) if not each.hints else set()
-            found -= _words(each.more.get("shows"))
+        for each in self.records if len(skills) > 1 else self.of(*skills):
+            if self.skill(each) not in skills:
+                continue
+            if not each.correct:
+                found -= words_in(each, "shows")
+            elif not each.hints:
+                found |= words_in(each, "clears")
         return frozenset(found)
 
     def standing(self, skill: Skill) -> Standing:
@@ -222,8 +226,3 @@ class History:
         moments = [moment for moment, _ in self._latest] + [record.at]
         together = all(later - earlier <= SITTING for earlier, later in pairwise(moments))
         return together and len({found for _, found in self._latest} | {skill}) == 3
-
-
-def _words(value: object) -> set[str]:
-    """The words in a list that stands in a record; a record may hold anything."""
-    return {each for each in value if isinstance(each, str)} if isinstance(value, list) else set()

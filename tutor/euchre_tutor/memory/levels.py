@@ -75,6 +75,7 @@ class Standing:
         missed_last: Whether that was wrong.
         row: The streak's questions since the skill became Proficient, or since the start, each
             with the number of answers to choose among.
+        open: The misconceptions that may be there, so that the level rises no further.
     """
 
     level: Level = Level.NEW
@@ -87,6 +88,7 @@ class Standing:
     last: datetime | None = None
     missed_last: bool = False
     row: tuple[tuple[str, int], ...] = ()
+    open: frozenset[str] = frozenset()
 
     @property
     def needs_example(self) -> bool:
@@ -124,6 +126,7 @@ def after(before: Standing, record: Record, mixed: bool = False) -> Standing:
         right=before.right + record.correct,
         last=record.at,
         missed_last=not record.correct,
+        open=_open(before, record),
     )
     begun = _at(counted, max(before.level, Level.PRACTISING), record.at)
     if not record.correct:
@@ -131,6 +134,22 @@ def after(before: Standing, record: Record, mixed: bool = False) -> Standing:
     if record.hints:
         return _broken(begun)
     return _right(begun, record, mixed)
+
+
+def _open(before: Standing, record: Record) -> frozenset[str]:
+    """What is open after an answer: its record says it, or else it closes what it clears."""
+    if isinstance(record.more.get("open"), list):
+        return words_in(record, "open")
+    closes = record.correct and not record.hints
+    return before.open - words_in(record, "clears") if closes else before.open
+
+
+def words_in(record: Record, key: str) -> frozenset[str]:
+    """The words of a list that a record may hold; a record may hold anything."""
+    told = record.more.get(key)
+    return (
+        frozenset(e for e in told if isinstance(e, str)) if isinstance(told, list) else frozenset()
+    )
 
 
 def _at(before: Standing, level: Level, moment: datetime) -> Standing:
@@ -157,6 +176,8 @@ def _right(before: Standing, record: Record, mixed: bool) -> Standing:
         templates=before.templates | {record.template},
         row=(*before.row, (record.question, among))[-_KEPT:],
     )
+    if longer.open:
+        return longer
     if longer.level is Level.PRACTISING and _is_sure(longer, record):
         return replace(_at(longer, Level.PROFICIENT, record.at), misses=0, row=())
     assert longer.since is not None, "every level but New was reached at some moment"

@@ -48,8 +48,8 @@ def record_of(
     Beside what every record has, it names the ``family`` of the skill, whether it was given in a
     ``mixed`` sitting, among how many answers one had to choose (``guesses``), how many sorts of
     questions on the topic the table has (``sorts``), and which misconceptions would have answered
-    so (``shows``) or otherwise (``clears``); and the table that answers the question otherwise
-    (``elsewhere``), if it was asked because of that.
+    so (``shows``) and which a right answer clears (``clears``); and the table that answers the
+    question otherwise (``elsewhere``), if it was asked because of that.
 
     Args:
         start: Numbers and words from which the record's id is made, with question and moment.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import islice
 from typing import Final
@@ -11,6 +11,7 @@ from typing import Final
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.judge import Verdict, judge
+from euchre_tutor.memory.beliefs import OPEN, Beliefs
 from euchre_tutor.memory.days import Days
 from euchre_tutor.memory.doubts import Doubts
 from euchre_tutor.memory.drawing import Choose, Drawer
@@ -88,6 +89,7 @@ class Lesson:
         self._shown: Question | None = None
         self._drawer = Drawer(choose, self._telling)
         self._doubts = Doubts(self.history)
+        self._beliefs = Beliefs(self.history, variant)
 
     def next(self, now: datetime) -> Asked | Worked | None:
         """The next question, or a worked example; None if this table has no more of them.
@@ -130,6 +132,9 @@ class Lesson:
         verdict = judge(asked.question, given)
         number = len(self.history.records)
         record = record_of(asked, verdict, hints, now, ("sitting", self._seed, number))
+        if asked.variant is self.variant:
+            open_ = sorted(self._beliefs.open_after(record, asked.skill))
+            record = replace(record, more={**record.more, OPEN: open_})
         self.history.add(record)
         return verdict, record
 
@@ -195,11 +200,30 @@ class Lesson:
             if shows is not None:
                 return shows
         known = {each.question for each in self.history.of(step.skill)}
-        cleared = self.history.cleared(step.skill)
         pace = _pace(step, begun=bool(known))
+        if isinstance(step, Ask) and step.variant is self.variant:
+            telling = self._untried(step, pace, dice, known)
+            if telling is not None:
+                return telling
+        cleared = self.history.cleared(step.skill)
         return self._drawer.fresh(
             step.variant, step.templates, pace, dice, known, cleared, self._shown
         )
+
+    def _untried(
+        self, step: Ask, pace: Pace, dice: Dice, known: Collection[str]
+    ) -> Question | None:
+        """A question in which a common misconception can show that never could; None if none."""
+        untried = self._beliefs.untried(step.skill)
+        if not untried:
+            return None
+        suspected = self._doubts.suspected()
+        found = self._drawer.looking(
+            step.variant, step.templates, pace, dice, untried, suspected, known
+        )
+        if found is None:
+            self._beliefs.let_go(step.skill)
+        return found
 
     def _give_up(self, step: Step) -> None:
         """Plan without what has no question left."""
