@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Final
 
 from euchre_rules.options import OPTIONS, Source
-from euchre_rules.options.words import ended
+from euchre_rules.options.words import apart, ended
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_site.collection import Collection
 from euchre_site.lab.made import Lab
@@ -166,5 +166,7 @@ def _silent(several: Iterable[Use]) -> Iterator[Uses]:
 
 
 def _links(uses: Iterable[Use]) -> str:
-    links = (f"[{safe(each.name)}]({each.uri})" for each in uses)
-    return ", ".join(dict.fromkeys(links))
+    named = dict.fromkeys((each.name, each.uri) for each in uses)
+    names = apart([name for name, _ in named])
+    links = (f"[{safe(name)}]({uri})" for name, (_, uri) in zip(names, named, strict=True))
+    return ", ".join(links)

@@ -52,6 +52,16 @@ def test_it_leads_to_the_page_and_to_what_it_is_the_source_of(text: str) -> None
     assert re.search(r"Options: .*\]\(reference\.md#", said)
 
 
+def test_a_name_with_a_comma_stands_apart_from_its_neighbors(text: str) -> None:
+    lists = [
+        re.findall(r"\[([^]]*)\]\((?:house-rules|variants)/", each)
+        for each in re.findall(r"^ +- House rules: .*$", text, re.MULTILINE)
+    ]
+    assert any("“No ace, no face”" in names for names in lists)
+    for names in lists:
+        assert len(names) < 2 or all(each[0] == "“" for each in names if "," in each)
+
+
 def test_the_sources_are_in_the_order_of_their_titles(text: str) -> None:
     titles = re.findall(r"^\*\*\[?(.+?)[\]*]", text, re.MULTILINE)
     plain = [re.sub(r"^(?:a|an|the) ", "", each.lower()) for each in titles]
