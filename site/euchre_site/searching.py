@@ -56,13 +56,16 @@ _ALSO_CALLED: Final = 2
 """Words before the first of several other names."""
 _PARENT: Final = "parent-"
 """How the anchor of a heading begins under which only the sources of another variant stand."""
+_FIRST: Final = ("Rules",)
+_FIRST_CARD: Final = ("Rule card", "Print the rules")
+"""What somebody types who names no variant, and wants the rules of the first or its card."""
 _SMALL: Final = frozenset(
     ("a", "an", "and", "euchre", "for", "in", "it", "of", "on", "or", "the", "to")
 )
 """Words of a title that tell it from no other."""
 _TAG: Final = re.compile(r"<[^>]*>")
 _WORD: Final = re.compile(r"\w+(?:['’]\w+)*")
-_EUCHRE: Final = re.compile(r"[\s-]?\bEuchre\b", re.IGNORECASE)
+_EUCHRE: Final = re.compile(r"[\s-]?\b(?:Euchre|Rules)\b", re.IGNORECASE)
 
 Entry = dict[str, Any]
 """A page or a section as the theme's index has it: location, title, text, tags and boost."""
@@ -76,10 +79,24 @@ class Names:
         whose: A name that the page and each section is found by together with its title; empty
             if there is none.
         worth: How much its title counts, whatever its sections do; None if as much as they.
+        also: Other words that people type who want the page, and no section of it.
+        more: How many times more the page counts than by its title and its worth.
     """
 
     whose: str = ""
     worth: float | None = None
+    also: tuple[str, ...] = ()
+    more: float = 1
+
+
+_TYPED: Final[Mapping[str, Names]] = {
+    # "How many cards" begins as this does, and is a question that has its own answer.
+    "learn/index.md": Names(also=("How to play",), more=0.8),
+    "practise.md": Names(also=("Practice",)),
+    # "Play" is a beginning of "players", too.
+    "play.md": Names(also=("Play",), more=2),
+}
+"""Pages that people look for in other words than those of the title."""
 
 
 def weigh(site: Path, collection: Collection) -> None:
@@ -109,7 +126,7 @@ def names_of(collection: Collection) -> Mapping[str, Names]:
     their titles alone.
     """
     first = collection.variants[0]
-    found: dict[str, Names] = {uri: Names(worth=1) for uri in _WHOLE}
+    found = {**_TYPED, **{uri: Names(worth=1) for uri in _WHOLE}}
     for rule in collection.house_rules:
         found[house_rule_uri(rule.id)] = Names(worth=_RULES_NAME)
     said = {word for each in collection.house_rules for word in _telling(each.name)}
@@ -120,12 +137,23 @@ def names_of(collection: Collection) -> Mapping[str, Names]:
         for page in VariantPage:
             is_whole = page is VariantPage.RULES and not whose
             worth = _VARIANTS_NAME if is_whole else _FIRSTS_NAME if each is first else _PARTS_NAME
-            found[variant_uri(each.id, page=page)] = Names(whose, worth)
+            also = _typed(each, first, page)
+            found[variant_uri(each.id, page=page)] = Names(whose, worth, also)
     return found
 
 
+def _typed(variant: Variant, first: Variant, page: VariantPage) -> tuple[str, ...]:
+    """What is typed for a page of a variant by those who don't name the variant."""
+    seats, usual = variant.rules.table.players, first.rules.table.players
+    if page is VariantPage.CARD:
+        return _FIRST_CARD if variant is first else ()
+    if page is not VariantPage.RULES or (variant is not first and seats == usual):
+        return ()
+    return (*(_FIRST if variant is first else ()), f"{seats} players")
+
+
 def _short(variant: Variant) -> str:
-    """A variant's name without the word that all have in them."""
+    """A variant's name without the words that tell it from no other."""
     return _EUCHRE.sub("", variant.name).strip() or variant.name
 
 
@@ -168,9 +196,10 @@ def weighed(
 def _weighed(entry: Entry, names: Mapping[str, Names]) -> Entry:
     address, _, anchor = entry["location"].partition("#")
     known = names.get(address, Names())
-    tags = {"tags": [escape(known.whose, quote=False)]} if known.whose else {}
+    typed = ((known.whose,) if known.whose else ()) + (() if anchor else known.also)
+    tags = {"tags": [escape(each, quote=False) for each in typed]} if typed else {}
     boost = _of_section(entry, anchor, known) if anchor else _of_page(entry, known)
-    if tags:
+    if known.whose:
         boost *= _WHOSE
     return entry | tags | {"boost": round(boost, 3)}
 
@@ -178,7 +207,7 @@ def _weighed(entry: Entry, names: Mapping[str, Names]) -> Entry:
 def _of_page(entry: Entry, known: Names) -> float:
     weight: float = entry.get("boost", 1)
     worth = known.worth or math.pow(weight, _NAMED)
-    return _shared(worth, _words(entry["title"]))
+    return _shared(worth * known.more, _words(entry["title"]))
 
 
 def _of_section(entry: Entry, anchor: str, known: Names) -> float:
