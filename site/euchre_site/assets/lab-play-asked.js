@@ -9,6 +9,7 @@
   const OWN = "Your tables";
   const GAMES = "Games";
   const refOf = (each) => each.key.ref;
+  const idOf = (each) => each.id || refOf(each);
 
   function named(ref, name) {
     return {
@@ -29,7 +30,7 @@
   }
 
   function offered(option) {
-    return option.dataset.link ? linked(option.dataset.link, option.textContent) :
+    return option.dataset.link ? Object.assign(linked(option.dataset.link, option.textContent), { id: option.value }) :
       named(option.value, option.textContent);
   }
 
@@ -40,9 +41,9 @@
   }
 
   function combined(parts, variants) {
-    const base = variants.find((each) => refOf(each) === parts[0]);
+    const base = variants.find((each) => refOf(each) === parts[0]);  // there is one: see wanted()
     const added = parts.slice(1).map((each) => each.replaceAll("_", " ")).join(", ");
-    return named(parts.join("+"), (base ? base.name : parts[0]) + (added ? ` with ${added}` : ""));
+    return named(parts.join("+"), base.name + (added ? ` with ${added}` : ""));
   }
 
   function wanted(asked, keep, variants) {
@@ -50,12 +51,13 @@
       const base = variants.find((each) => refOf(each) === keep.baseOf(asked.fragment));
       return linked(asked.fragment, "The table of your link" + (base ? `, which builds on ${base.name}` : ""));
     }
-    return asked.ref && asked.ref.length ? combined(asked.ref, variants) : null;
+    const found = asked.ref && variants.find((each) => idOf(each) === asked.ref[0]);
+    return found && !found.id ? combined(asked.ref, variants) : found || null;
   }
 
-  // The tables to choose from, and which of them comes first. Each has its key, its name, how an address
-  // with it ends, its group in the list, and read(ask), which promises it as the engine takes it and what
-  // it is called.
+  // The tables to choose from, and which of them comes first. missing: what to say if the address
+  // asks for another game. Each has its key, its name, how an address with it ends, its group in the list,
+  // and read(ask), which promises it as the engine takes it and what it is called.
   function playAsked(options, keep) {
     const variants = options.map(offered);
     const own = kept(keep);
@@ -65,7 +67,10 @@
     if (own.length || added.length) {
       variants.forEach((each) => { each.group = GAMES; });
     }
-    return { tables: [...added, ...own, ...variants], first: known || found || variants[0] };
+    return {
+      tables: [...added, ...own, ...variants], first: known || found || variants[0],
+      missing: keep.stranger(variants.map(idOf)),
+    };
   }
 
   euchre.playAsked = playAsked;

@@ -36,9 +36,10 @@
     return button;
   }
 
-  // tables, first: see playAsked. on: loads, how much the engine is, kept(table), the game of it that was broken off or null,
-  // page(name, table), the address of another page with it, and deal(table, isWhole) and
-  // goOn(table, game), which promise to begin.
+  // tables, first: see playAsked. on: loads, how much the engine is, missing, what to say of an address
+  // that leads to no table, kept(table), the game of it that was broken off or null, page(name, table),
+  // the address of another page with it, and deal(table, isWhole) and goOn(table, game), which promise to
+  // begin.
   euchre.playStart = function (tables, first, on) {
     const select = chooser(tables, first);
     const lengths = element("fieldset", {}, [
@@ -50,6 +51,7 @@
     const isWhole = () => lengths.querySelector("input:checked").value === "match";
     const table = () => tables[Number(select.value)];
     const node = element("div", { "class": "euchre-play-start" }, [
+      ...(on.missing ? [element("p", { "class": "euchre-play-missing" }, [on.missing])] : []),
       element("label", {}, ["Table: ", select]), lengths, begun, said, wrong,
       element("p", { "class": "euchre-play-once" }, [on.loads ? `${ONCE}: ${on.loads}. ` : `${ONCE}. `, HERE, " Your own rules? Set them on the page ",
         element("a", { href: on.page("your-table", null) }, ["Your table"]), "; it leads back here."]),

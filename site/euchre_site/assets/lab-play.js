@@ -74,9 +74,10 @@
 
     function choose() {
       leave();
-      const { tables, first } = euchre.playAsked(options, keep);
+      const { tables, first, missing } = euchre.playAsked(options, keep);
       start = euchre.playStart(tables, table ? tables.find(isSame) || first : first, {
         loads: holder.dataset.loads,
+        missing: table ? "" : missing,
         kept: (each) => kept.game(each.key),
         page: pageOf,
         deal: (each, isWhole) => { table = each; whole = isWhole; return deal(); },

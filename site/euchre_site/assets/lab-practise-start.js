@@ -29,16 +29,19 @@
         fragment: asked.fragment, base: keep.baseOf(asked.fragment),
       };
       first = known((each) => each.fragment === asked.fragment) || linked;
-    } else if (asked.ref) {
+    } else if (asked.ref && known((each) => each.id === asked.ref[0])) {
+      first = known((each) => each.id === asked.ref[0]);
+    } else if (asked.ref && shipped.some((each) => each.ref === asked.ref[0])) {
       const ref = asked.ref.join("+");
       const base = shipped.find((each) => each.ref === asked.ref[0]);
       const added = asked.ref.slice(1).map((each) => each.replaceAll("_", " ")).join(", ");
       first = known((each) => each.ref === ref) || {
-        name: (base ? base.name : asked.ref[0]) + (added ? " with " + added : ""), ref: ref, base: asked.ref[0],
+        name: base.name + (added ? " with " + added : ""), ref: ref, base: asked.ref[0],
       };
     }
     const own = kept.includes(first) || shipped.includes(first) ? [] : [first];
-    return {groups: [["", own], ["Your tables", kept], [own.length || kept.length ? "Games" : "", shipped]], first: first};
+    return {groups: [["", own], ["Your tables", kept], [own.length || kept.length ? "Games" : "", shipped]], first: first,
+      missing: keep.stranger(shipped.map((each) => each.id || each.ref))};
   }
 
   function chooser(found) {
@@ -71,7 +74,7 @@
       found.push([page("your-table", table.fragment, "Open it in “Your table”"), ": there you see what is wrong, and every way out."]);
     }
     // Of a table from a link there is no file that a terminal could take.
-    if (table.ref) {
+    if (table.ref && error.code !== "unknown-name") {
       found.push(["In a terminal, ", element("code", {}, ["euchre quiz " + table.ref]), " asks without end."]);
     }
     return found.length ? [element("ul", {}, found.map((each) => element("li", {}, each)))] : [];
@@ -89,6 +92,7 @@
     const wrong = element("div", {role: "alert"});
     const press = euchre.quizDom.button(["Ask me"], {"class": "euchre-quiz-next"}, () => run(all[Number(select.value)]));
     const root = element("div", {"class": "euchre-quiz euchre-practise-start"}, [
+      ...(found.missing ? [element("p", {}, [found.missing])] : []),
       element("label", {}, ["Which table? ", select]),
       element("p", {}, [press]), said, wrong,
       element("p", {"class": "euchre-quiz-hint"}, [loads ? ONCE + ": " + loads + ". " : ONCE + ". ", HERE, " Your own rules? Set them on the page ",

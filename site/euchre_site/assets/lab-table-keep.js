@@ -7,6 +7,7 @@
   const KNOWN = "tables-known";
   const MOST = 20;
   const KEY = "#table=";
+  const LONGEST = 40;
 
   function isTable(each) {
     return each && ["id", "name", "base", "yaml", "fragment"].every((key) => typeof each[key] === "string");
@@ -44,6 +45,13 @@
     return ref ? {ref: ref.split(/[+ ]/).filter(Boolean)} : {};
   }
 
+  // What to say if the address asks for a game that isn't among these ids.
+  function stranger(ids) {
+    const [name] = asked().ref || [];
+    return !name || ids.includes(name) ? "" : "There is no game “" + name.slice(0, LONGEST) +
+      (name.length > LONGEST ? "…" : "") + "” here: choose one from the list.";
+  }
+
   // The id of the variant with which a link begins, readable without the engine.
   function baseOf(fragment) {
     return fragment.split(".")[0];
@@ -78,6 +86,7 @@
     newId: function () { return Date.now().toString(36) + Math.random().toString(36).slice(2, 6); },
     page: page,
     show: show,
+    stranger: stranger,
     tables: tables,
   });
 })();

@@ -141,7 +141,8 @@
 
     const first = wanted.fragment ? linked() : [];
     root.linked = first.length > 0;
-    root.append(said, ...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]),
+    const missing = keep.stranger(games.map((each) => each.id));
+    root.append(said, ...(missing ? [element("p", {}, [missing])] : []), ...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]),
       element("p", {"class": "euchre-lab-small"}, ["With the first press, the rules engine is loaded into this " +
         "page, once" + (loads ? ": " + loads : "") + ". What you set stays in this browser; nothing is sent " +
         "anywhere."]));

@@ -392,6 +392,24 @@ def test_a_table_that_contradicts_itself_says_so(seat: Seat, lab_address: str) -
     assert seat.state()["table"] == {"ref": "british"}
 
 
+def test_an_address_of_no_game_offers_the_list_and_one_of_no_house_rule_the_game(
+    seat: Seat, lab_address: str
+) -> None:
+    seat.page.goto(f"{lab_address}play.html?table=%3Cb%3Ex")
+    start = seat.page.locator(".euchre-play-start")
+    expect(start).to_contain_text("There is no game “<b>x” here: choose one from the list.")
+    expect(start.locator("option", has_text="<b>x")).to_have_count(0)
+    seat.page.goto(f"{lab_address}play.html?table=guernsey+nonesuch")
+    expect(start).not_to_contain_text("There is no game")
+    seat.press("Deal")
+    alert = seat.page.get_by_role("alert")
+    expect(alert).to_contain_text('No house rule is called "nonesuch".')
+    expect(alert).not_to_contain_text("euchre ")
+    seat.press("Play Guernsey Euchre instead")
+    seat.wait()
+    assert seat.state()["table"] == {"ref": "guernsey"}
+
+
 def test_each_table_has_a_game_of_its_own(seat: Seat, lab_address: str) -> None:
     seat.deal(TABLE, lab_address)
     seat.deal("british", lab_address)

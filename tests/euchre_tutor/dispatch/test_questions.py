@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from euchre_tutor import make_questions
 from euchre_tutor.as_data import bank_data, question_data
 from euchre_tutor.banks import bank_of
 from euchre_tutor.question import Topic
-from tests.euchre_tutor.dispatch.asked import answer, error
+from tests.euchre_tutor.dispatch.asked import answer, error, table
 
 GUERNSEY = {"ref": "guernsey"}
 
@@ -103,4 +104,45 @@ def test_questions_about_a_table_of_ones_own() -> None:
     assert told["topic"] == "scoring"
     broken = {"from": "north_american", "set": {"deck.best_bower": "joker"}}
     assert error("question", table=broken)["code"] == "table-refused"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (table("house_rules: [teleport]"), "No house rule is called “teleport” here."),
+        (table(head="extends: atlantis"), "No game is called “atlantis” here."),
+        (
+            table("house_rules: [game_of_twenty_one, long_game]"),
+            "“Game of twenty-one” says “21 points” and “Long game” says “11 points”.",
+        ),
+        (
+            table("rules:", "  deck: {best_bower: jokre}"),
+            "Line 8 of its file: “Best bower” can't be 'jokre'; did you mean joker?",
+        ),
+        (table().replace("kind: variant", "kind: house_rule"), "The file is a house rule"),
+        ("rules: [", "Line 1 of its file: "),
+    ],
+)
+def test_a_table_is_refused_in_the_words_of_people(text: str, says: str) -> None:
+    message = error("topics", table={"yaml": text})["message"]
+    assert message.startswith("the table can't be used. ")
+    assert says in message
+    assert not re.search(r"euchre |table\.yaml|[a-z]_[a-z]|[a-z]\.[a-z]", message)
+
+
+def test_a_table_of_a_newer_version_says_so() -> None:
+    fault = error("topics", table={"yaml": table().replace("version: 1", "version: 2")})
+    assert (fault["newer"], fault["base"]) == (True, "north_american")
+    assert "was written for a newer version" in fault["message"]
+    assert "1" not in fault["message"]
+
+
+@pytest.mark.parametrize(
+    ("ref", "base"),
+    [("nonesuch", "north_american"), ("guernsey+nonesuch", "guernsey"), ("+", "north_american")],
+)
+def test_a_name_that_nothing_has_is_told_without_a_command(ref: str, base: str) -> None:
+    fault = error("topics", table={"ref": ref})
+    assert (fault["code"], fault["base"]) == ("unknown-name", base)
+    assert "euchre " not in fault["message"]
     assert error("question", **asked(topic="bower"))["message"].endswith("did you mean bowers?")

@@ -15,7 +15,8 @@ from euchre_rules.rulebook.plain import to_json
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dispatch.arguments import argument
 from euchre_tutor.dispatch.declaring import Answer, calls
-from euchre_tutor.dispatch.given import TABLE, USUAL, Given, playable
+from euchre_tutor.dispatch.given import TABLE, USUAL, Given
+from euchre_tutor.dispatch.usable import playable
 
 _REMEMBERED: Final = 8
 _USUAL: Final = Given(reference=USUAL)

@@ -47,8 +47,9 @@ _MEANINGS = {
     ErrorCode.UNKNOWN_CALL: "There is no call of this name.",
     ErrorCode.NOT_JSON: "The arguments are no JSON object.",
     ErrorCode.WRONG_ARGUMENTS: "An argument is missing, unknown, or not what it must be.",
-    ErrorCode.UNKNOWN_NAME: "Nothing is called so, or an option can't have the value.",
-    ErrorCode.TABLE_REFUSED: "The table has errors; `problems` lists them. Of `form`: `base` is "
+    ErrorCode.UNKNOWN_NAME: "Nothing is called so, or an option can't have the value; of a "
+    "table, `base` is a variant that there is.",
+    ErrorCode.TABLE_REFUSED: "The table has errors; `problems` lists them, `base` is "
     "the variant on which it says that it builds, `newer` whether it is of a newer format.",
     ErrorCode.NO_MORE_QUESTIONS: "The table has no more different questions on the topic.",
     ErrorCode.UNREADABLE_ANSWER: "An answer in words names none of the choices.",

@@ -11,6 +11,7 @@ from euchre_rules.options import OPTIONS, Rules, option
 from euchre_rules.options.words import and_list, label, question, sentence_case
 from euchre_rules.spec.document import Document
 from euchre_rules.spec.faults import Conflict, Fault, Lack, Refusal, conflicts, lacks, refusals
+from euchre_rules.spec.handed import Handed
 from euchre_rules.spec.invariants import Invariant, why_unplayable
 from euchre_rules.spec.load import list_house_rules
 from euchre_rules.spec.resolve import Table, resolved_rules
@@ -56,6 +57,14 @@ def contradictions(table: Table) -> Iterator[Contradiction]:
         yield from (_broken(each, wrong, table) for each, wrong in why_unplayable(rules))
 
 
+def contradictions_in(found: Handed) -> Iterator[Contradiction]:
+    """Those of a table that was handed over, without what only follows from other mistakes."""
+    known = {each.code for each in found.errors}
+    for each in contradictions(found.table) if found.table else ():
+        if not isinstance(each.origin, Invariant) or each.origin.code in known:
+            yield each
+
+
 def named(document: Document) -> str:
     """The name of a house rule or variant, quoted."""
     return f"“{document.name}”"
@@ -64,7 +73,7 @@ def named(document: Document) -> str:
 def _refused(refusal: Refusal, names: dict[str, Document]) -> Contradiction:
     other = names.get(refusal.other)
     against = named(other) if other else "this variant"
-    reason = _with_names(refusal.incompatibility.reason)
+    reason = with_names(refusal.incompatibility.reason)
     said = f"{named(names[refusal.name])} can't be played together with {against}: {reason}."
     return Contradiction(refusal.fault, refusal, said, (), tuple(sorted(refusal.ids)))
 
@@ -103,12 +112,12 @@ def _broken(invariant: Invariant, wrong: str, table: Table) -> Contradiction:
         for each in contributions.get(path, ())[:1]
         if each.document and each.document.id in table.house_rules()
     }
-    said = f"{sentence_case(_with_names(wrong))}."
+    said = f"{sentence_case(with_names(wrong))}."
     fault = ("invariant", invariant.id)
     return Contradiction(fault, invariant, said, found, tuple(sorted(setting)))
 
 
-def _with_names(text: str) -> str:
+def with_names(text: str) -> str:
     """A sentence that names house rules and options as people know them."""
     known = _TITLES | {each.id: each.name for each in list_house_rules()}
     return _NAME.sub(lambda found: f"“{known[found[0]]}”" if found[0] in known else found[0], text)

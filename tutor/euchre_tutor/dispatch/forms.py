@@ -14,13 +14,11 @@ from euchre_rules.rulebook.grouping import by_moment
 from euchre_rules.rulebook.origins import origin_as_json, replaced
 from euchre_rules.spec import locate
 from euchre_rules.spec.document import Document, plain_text
-from euchre_rules.spec.fields import SPEC_VERSION
 from euchre_rules.spec.handed import Handed
 from euchre_rules.spec.load import list_house_rules, load_variant
 from euchre_rules.spec.opening import open_file
 from euchre_rules.spec.problems import Problem
 from euchre_rules.spec.variant import HouseRule, Layer, Variant
-from euchre_rules.spec.yaml_nodes import to_plain
 from euchre_tutor.dispatch.allowed import Changes
 from euchre_tutor.dispatch.arguments import OneOf, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
@@ -28,6 +26,7 @@ from euchre_tutor.dispatch.errors import CallError, ErrorCode
 from euchre_tutor.dispatch.given import TABLE, Given, handed
 from euchre_tutor.dispatch.table_calls import base_of
 from euchre_tutor.dispatch.unknown_names import base_named
+from euchre_tutor.dispatch.usable import is_newer
 
 _REMEMBERED: Final = 8
 _ALL: Final = "all"
@@ -70,7 +69,7 @@ def form(args: ToFill) -> Answer:
             ErrorCode.TABLE_REFUSED,
             f"the text can't be read as a variant: {found.errors[0].sentence}",
             found.problems,
-            {"base": base_named(found), "newer": _is_newer(found)},
+            {"base": base_named(found), "newer": is_newer(found)},
         )
     return _form(found, args.option)
 
@@ -96,13 +95,6 @@ def _form(found: Handed, wanted: str) -> Answer:
         "house_rules": _house_rules(variant, found, changes) if wanted == _ALL else [],
         "problems": [each.to_json() for each in found.problems],
     }
-
-
-def _is_newer(found: Handed) -> bool:
-    """Whether the text says that it is of a format after the one that is read here."""
-    plain = None if found.node is None else to_plain(found.node)
-    version = plain.get("spec_version") if isinstance(plain, dict) else None
-    return type(version) is int and version > SPEC_VERSION
 
 
 def _switch(variant: Variant, option: Option, base: Rules, changes: Changes) -> dict[str, Any]:

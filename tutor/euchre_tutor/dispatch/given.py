@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from euchre_rules.cards import NotationError
 from euchre_rules.inputs import short
-from euchre_rules.options.words import count
+from euchre_rules.spec import locate
+from euchre_rules.spec.document import Kind
 from euchre_rules.spec.handed import Handed, read_built_in, read_text
-from euchre_rules.spec.variant import Variant
 from euchre_tutor.dispatch.arguments import RefusedError
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
 
 USUAL: Final = "north_american"
 """The variant whose rules are the defaults, and which most people know."""
 _REMEMBERED: Final = 16
+_COMMAND: Final = re.compile(r" \('euchre [^)]*\)")
 _FORMS: Final = ("ref", "yaml", "from")
 _BESIDE_FROM: Final = ("with", "set", "name")
 _HOW: Final = (
@@ -117,22 +119,8 @@ def handed(given: Given) -> Handed:
     try:
         return _handed(given)
     except NotationError as error:
-        raise CallError(ErrorCode.UNKNOWN_NAME, str(error)) from None
-
-
-def playable(given: Given) -> Variant:
-    """The variant of a table.
-
-    Raises:
-        CallError: As for :func:`handed`, and if there is anything wrong with the table.
-    """
-    found = handed(given)
-    variant = found.playable
-    if variant is None:
-        first = found.errors[0]
-        line = f"line {first.line}: " if first.line else ""
-        more = len(found.errors) - 1
-        rest = f" (and {count(more, 'more problem')})" if more else ""
-        message = f"the table can't be used: {line}{first.sentence}{rest}"
-        raise CallError(ErrorCode.TABLE_REFUSED, message, found.problems)
-    return variant
+        # Whoever hands a table over has no terminal: what commands there are doesn't help.
+        said = _COMMAND.sub("", str(error))
+        base = given.reference.partition("+")[0]
+        known = base if base in locate.built_in_of_kind(Kind.VARIANT) else USUAL
+        raise CallError(ErrorCode.UNKNOWN_NAME, said, further={"base": known}) from None

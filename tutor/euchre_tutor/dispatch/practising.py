@@ -10,8 +10,9 @@ from euchre_rules.rulebook.marks import title_of
 from euchre_tutor.again import made_again
 from euchre_tutor.dispatch.arguments import OneOf, Text, Texts, Whole, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
-from euchre_tutor.dispatch.given import TABLE, Given, playable
+from euchre_tutor.dispatch.given import TABLE, Given
 from euchre_tutor.dispatch.questions import TOLD, told
+from euchre_tutor.dispatch.usable import playable
 from euchre_tutor.progress_file import Record
 from euchre_tutor.question import Topic
 from euchre_tutor.skills import LEARNING_ORDER, skill_of, topics_at

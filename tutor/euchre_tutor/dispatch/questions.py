@@ -21,7 +21,8 @@ from euchre_tutor.as_data import misconceptions_data, question_data
 from euchre_tutor.dispatch.arguments import OneOf, Text, Values, Whole, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
-from euchre_tutor.dispatch.given import TABLE, Given, playable
+from euchre_tutor.dispatch.given import TABLE, Given
+from euchre_tutor.dispatch.usable import playable
 from euchre_tutor.explain import explanation
 from euchre_tutor.generate import questions
 from euchre_tutor.hints import hints

@@ -22,7 +22,7 @@ from euchre_rules.spec.resolve import Table, resolved_rules
 from euchre_rules.spec.variant import Layer
 from euchre_tutor.dispatch.arguments import Text, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
-from euchre_tutor.dispatch.faults_said import Contradiction, contradictions, named
+from euchre_tutor.dispatch.faults_said import Contradiction, contradictions_in, named
 from euchre_tutor.dispatch.given import Given, handed
 from euchre_tutor.dispatch.unknown_names import unknown_names
 
@@ -91,10 +91,7 @@ def _faults(found: Handed) -> Iterator[Answer]:
     if found.table is None:
         return
     there = faults(found.table)
-    known = {each.code for each in found.errors}
-    for each in contradictions(found.table):
-        if isinstance(each.origin, Invariant) and each.origin.code not in known:
-            continue  # it may only follow from something else that is wrong with the text
+    for each in contradictions_in(found):
         rest = there - {each.fault}
         ways = [
             way

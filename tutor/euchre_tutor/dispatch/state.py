@@ -14,7 +14,8 @@ from euchre_rules.inputs import short
 from euchre_rules.spec.visible import quoted
 from euchre_tutor.dispatch.arguments import RefusedError
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
-from euchre_tutor.dispatch.given import TABLE, Given, playable
+from euchre_tutor.dispatch.given import TABLE, Given
+from euchre_tutor.dispatch.usable import playable
 
 FORMAT: Final = "euchre-game"
 VERSION: Final = 1
