@@ -12,6 +12,19 @@ from tests.euchre_site.lab_pages.double import doubled
 from tests.euchre_site.test_quality import AXE, JUDGE
 
 pytestmark = needs_chromium
+CUT = r"""() => [...document.querySelectorAll(".euchre-rulecard :is(td, th)")].flatMap(cell => {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode()) {
+    for (const word of texts.currentNode.data.matchAll(/[\p{L}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, word.index);
+      range.setEnd(texts.currentNode, word.index + word[0].length);
+      if (range.getClientRects().length > 1) found.push(word[0]);
+    }
+  }
+  return found;
+})"""
+"""The words in the tables of the rule card that stand on more than one line."""
 PAPER = {"A4": (210, 297), "Letter": (215.9, 279.4)}
 
 
@@ -64,6 +77,13 @@ def test_everybody_can_use_it_in_every_look(
             page.get_by_role("tab", name=tab).click()
             expect(page.get_by_role("tabpanel")).not_to_contain_text("as soon as")
             judge(page)
+        assert page.locator(".euchre-rulecard td").count() > 1
+        assert page.evaluate(CUT) == []
+        page.mouse.wheel(0, 3000)
+        page.mouse.wheel(0, -400)
+        read = page.get_by_role("button", name="Read it")
+        expect(read).to_be_visible()
+        expect(page.locator(".md-top")).to_be_hidden()
         assert watched.complaints == []
 
 
