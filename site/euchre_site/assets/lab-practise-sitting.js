@@ -44,6 +44,7 @@
     let place = 0;
     let step = null;
     let ahead = null;
+    let wasAgain = false;
 
     function made(told, more) {
       return Object.assign({told: told, question: told.question, old: false, again: false}, more);
@@ -112,13 +113,22 @@
       return null;
     }
 
-    async function make(at) {
+    // One that was missed in this sitting, if it is its turn.
+    function onceMore(at) {
       const place = due.findIndex((each) => each.at <= at && chosen.some((one) => one.id === each.step.told.topic));
-      if (place >= 0) {
-        return Object.assign({}, due.splice(place, 1)[0].step, {again: true, old: false});
+      return place < 0 ? null : Object.assign({}, due.splice(place, 1)[0].step, {again: true, old: false});
+    }
+
+    // Two that come back never follow each other while there is another one: whoever misses them all is
+    // asked something new in between.
+    async function make(at) {
+      const again = wasAgain ? null : onceMore(at);
+      wasAgain = Boolean(again);
+      if (again) {
+        return again;
       }
       const before = at % EVERY === 0 ? await fromBefore() : null;
-      const found = before || await fresh() || await fromBefore();
+      const found = before || await fresh() || await fromBefore() || onceMore(at);
       if (found) {
         known.add(found.question.id);
       }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,6 +39,19 @@ def desk(browser: Browser, lab_address: str) -> Iterator[Desk]:
 
 def fragment(text: str) -> str:
     return str(answer("link", yaml=text)["fragment"])
+
+
+def test_an_address_of_no_game_offers_the_list_and_no_command(desk: Desk) -> None:
+    desk.go("?table=nonesuch")
+    start = desk.page.locator(".euchre-practise-start")
+    expect(start).to_contain_text("There is no game “nonesuch” here: choose one from the list.")
+    expect(start.locator("option", has_text="nonesuch")).to_have_count(0)
+    desk.go("?table=guernsey+nonesuch")
+    desk.start.click()
+    alert = desk.page.get_by_role("alert")
+    expect(alert).to_contain_text('No house rule is called "nonesuch".')
+    expect(alert).not_to_contain_text("terminal")
+    expect(alert.get_by_role("button", name="Practise Guernsey Euchre instead")).to_be_visible()
 
 
 def test_ten_questions_by_taps_are_remembered_and_what_was_missed_comes_back(
@@ -76,6 +90,18 @@ def test_ten_questions_by_taps_are_remembered_and_what_was_missed_comes_back(
     (at_table,) = shown["tables"]
     assert at_table["reference"] == "guernsey"
     assert [each["question"] for each in at_table["missed"]] == [first["question"]]
+
+
+def test_whoever_misses_everything_is_asked_something_new_in_between(desk: Desk) -> None:
+    desk.begin("?table=guernsey")
+    asked = [desk.give(right=False)["question"]]
+    for _ in range(TEN - 1):
+        desk.next()
+        asked.append(desk.give(right=False)["question"])
+    came_back = [each in asked[:place] for place, each in enumerate(asked)]
+    assert came_back[4]
+    assert not any(one and other for one, other in pairwise(came_back))
+    assert len(set(asked)) == TEN - sum(came_back) > 6
 
 
 def test_ten_questions_by_keyboard(desk: Desk) -> None:
