@@ -89,6 +89,36 @@ def test_the_line_is_the_verdict_or_the_solution() -> None:
     assert explanation(table("guernsey"), question).line == solution(question)
 
 
+def test_why_tells_no_usual_rule_that_the_position_has_nothing_to_do_with() -> None:
+    found = [q for q in asked("guernsey", 60, topic="calling") if q.template == "suits_to_name"]
+    told = [rule for each in found for rule in explanation(table("guernsey"), each).rules]
+    assert "The suit that was turned down can't be named." in told
+    assert "There is always a trump suit." not in told
+
+
+def test_who_takes_a_card_not_trumped_for_a_renege_is_told_who_might_have_trumped() -> None:
+    found = [
+        choice
+        for question in asked("guernsey", 200, topic="follow_suit")
+        if question.template == "renege_when"
+        for choice in question.choices
+        if choice.misconception == "void_must_trump" and choice.value != "none"
+    ]
+    assert found
+    for choice in found:
+        assert re.search(r"threw \S+ although .*, a trump, comes later", choice.reason), choice
+
+
+def test_a_player_is_named_before_his_place() -> None:
+    found = [q for q in asked("guernsey", 60, topic="calling") if q.template == "asked_next"]
+    assert found
+    for question in found:
+        for choice in question.choices:
+            name = f"{choice.text[:1].upper()}{choice.text[1:]}"
+            told = choice.reason
+            assert told.startswith(name) or f"That is {choice.text}." in told, told
+
+
 def test_who_set_a_rule_is_the_table_a_house_rule_the_variant_or_nobody() -> None:
     def origin(told: str, path: str) -> str:
         found = [each for each in explanation(variant, question).origins if each.option == path]

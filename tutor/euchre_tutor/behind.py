@@ -34,7 +34,15 @@ def rules_behind(variant: Variant, question: Question) -> Iterator[str]:
     for place in places:
         yield from passage(variant, place)
     if not places:
-        yield from (_says(variant, path) for path in question.options)
+        meant = [path for path in question.options if _is_meant(variant, question, path)]
+        yield from (_says(variant, path) for path in meant or question.options)
+
+
+def _is_meant(variant: Variant, question: Question, path: str) -> bool:
+    """Whether a rule has to do with a position: of the usual ones only those told in it."""
+    chosen, value = option(path), variant.rules.get(path)
+    told = " ".join((question.explanation, *(each.reason for each in question.choices)))
+    return value != chosen.default or sentence(chosen, value, variant.rules) in told
 
 
 def is_about_one_rule(question: Question) -> bool:

@@ -94,7 +94,7 @@ class FromElsewhere(Misconception):
         here, there = words["says"], words_for(self.elsewhere)["says"]
         differing = [path for path in options if here[path] != there[path]]
         name = visible(title_of(self.elsewhere))
-        told = [f"{here[path]} At {name} the rule is another: {there[path]}" for path in differing]
+        told = [f"{here[path]} At {name} it is otherwise: {there[path]}" for path in differing]
         return " ".join(told) or f"The rules of this table and of {name} part here."
 
 

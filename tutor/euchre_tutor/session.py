@@ -16,7 +16,7 @@ class TopicScore:
     Attributes:
         right: Right answers.
         answered: All answers.
-        slips: The misconceptions that wrong answers showed, each once.
+        slips: The misconceptions that wrong answers showed, each once with each rule against it.
     """
 
     topic: Topic
@@ -64,7 +64,8 @@ class Session:
 
     def _score(self, topic: Topic) -> TopicScore:
         verdicts = [each for each in self.verdicts if each.question.topic is topic]
-        slips = {each.slip.misconception: each.slip for each in verdicts if each.slip}
+        shown = [each.slip for each in verdicts if each.slip]
+        slips = {(each.misconception, each.refutation): each for each in shown}
         return TopicScore(
             topic=topic,
             right=sum(each.correct for each in verdicts),

@@ -317,6 +317,16 @@ def test_the_summary_says_what_holds_in_every_position() -> None:
     assert not re.search(r"[♠♥♦♣]|\bhere\b|spades|hearts|diamonds|clubs", lessons)
 
 
+def test_the_summary_says_no_lesson_twice_and_no_topic_alone(tmp_path: Path) -> None:
+    """Who plays as at another table has the same to learn in several topics."""
+    args = f"quiz guernsey --coming-from north_american --seed 1 --data-dir {tmp_path}"
+    out = " ".join(call(args, "10\nskip\n5\n1\nJS\n7\n8\nquit\n").out.split())
+    lessons = out.split("Look at these again:")[1].split("More questions")[0]
+    assert lessons.count("No joker is used") == 1
+    assert "The order of the cards: the same." in lessons
+    assert not re.search(r"(Bowers|Choosing trump|Scoring)\. ", lessons)
+
+
 def test_topics_count_and_seed_are_kept_for_the_next_time() -> None:
     args = "quiz guernsey --topic scoring --topic bowers --count 3 --seed 4 --set game.target=7"
     called = call(args, "")

@@ -98,7 +98,8 @@ def test_each_question_says_what_its_table_plays(
     assert {each.paragraphs[0] for each in found.items} == {says}
     data = FORMATS[name].write(found)
     if FORMATS[name].is_text:
-        assert data.decode().count(says) >= len(found.items)
+        # A sheet of paper is of one table, and says so once, above the questions.
+        assert data.decode().count(says) >= (1 if name == "html" else len(found.items))
 
 
 def test_how_to_answer_repeats_nothing_of_what_is_asked() -> None:

@@ -14,7 +14,7 @@ from euchre_tutor.cli.telling import day_words, standing_words, streak_words
 from euchre_tutor.memory import History
 from euchre_tutor.session import Session, TopicScore
 from euchre_tutor.skills import Skill, skill_of, topics_at
-from euchre_tutor.words import without_repeats
+from euchre_tutor.words import new_sentences, without_repeats
 
 
 @dataclass(frozen=True)
@@ -118,8 +118,10 @@ def sum_up(
     if weak:
         screen.line()
         screen.text("Look at these again:")
+        said = list[str]()
         for score in weak:
-            screen.text(_lesson(score), indent="  ")
+            screen.text(_lesson(score, said), indent="  ")
+            said += [slip.refutation for slip in score.slips]
         screen.text("More questions on them:")
         screen.command(again.about([score.topic.value for score in weak]))
     if again.seed is not None:
@@ -175,7 +177,11 @@ def _told(session: Session, questions: str) -> str:
     return f"{told} You skipped {skipped}." if skipped else told
 
 
-def _lesson(score: TopicScore) -> str:
-    """What to remember about a topic."""
+def _lesson(score: TopicScore, said: Sequence[str]) -> str:
+    """What to remember about a topic, as far as it wasn't said of another one."""
+    name = f"{score.topic.heading}: "
+    if not score.slips:
+        wrong = count(score.answered - score.right, "wrong answer")
+        return f"{name}{wrong}, but no mix-up that stands out."
     lessons = without_repeats(*(slip.refutation for slip in score.slips))
-    return f"{score.topic.heading}: {lessons}" if lessons else f"{score.topic.heading}."
+    return f"{name}{new_sentences(lessons, *said) or 'the same.'}"

@@ -43,7 +43,7 @@ def level_change(topic: Topic, before: Standing, after: Standing) -> str | None:
     if after.level is Level.MASTERED and before.level is not Level.MASTERED:
         return f"You have mastered this one. {what} will only come back now and then."
     if after.level < before.level:
-        return f"{what} goes back to {after.level.word} for now. It happens; it will come again."
+        return f"{what} goes back to {after.level.word} for now, and will soon come up again."
     return None
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from euchre_rules.cards import SUIT_TRUMPS
@@ -18,7 +19,18 @@ from euchre_tutor.question import Topic
 _CALLING: Final = (Topic.CALLING,)
 # What reasons and refutations both say is one text, so that no answer is told it twice.
 ONLY_THE_TURN_UP: Final = "In round one only the suit of the turn-up can be made trump."
-_HOLDING: Final = "{says[round_one.must_hold]} {says[round_two.must_hold]}"
+CLOCKWISE: Final = "The turn always goes to the left, clockwise round the table."
+_HELD: Final = ("round_one.must_hold", "round_two.must_hold")
+
+
+@dataclass(frozen=True)
+class _OnHolding(Misconception):
+    """A belief about what one must hold to call: of each round its own rule is told."""
+
+    def refuted(self, words: Mapping[str, Any], options: Sequence[str] = ()) -> str:
+        """See :class:`Misconception`; of both rounds where no round is meant."""
+        meant = [path for path in _HELD if path in options] or _HELD
+        return " ".join(words["says"][path] for path in meant)
 
 
 class _TurnedDownMayBeNamed(Learner):
@@ -164,27 +176,27 @@ ABOUT_CALLING: Final = (
         learner=_DealersPartnerIsBound,
     ),
     # Before those that ask for more or less: it is the nearest to the truth.
-    Misconception(
+    _OnHolding(
         id="bowers_do_not_count",
         name="Only cards of the suit itself count for calling it",
         believes="only a card printed in the suit counts for calling it",
-        refutation=_HOLDING,
+        refutation="",
         topics=_CALLING,
         learner=_BowersDoNotCount,
     ),
-    Misconception(
+    _OnHolding(
         id="any_suit_may_be_called",
         name="A suit may be called without holding it",
         believes="a suit may be called without a card of it",
-        refutation=_HOLDING,
+        refutation="",
         topics=_CALLING,
         learner=_AnySuitMayBeCalled,
     ),
-    Misconception(
+    _OnHolding(
         id="must_hold_to_call",
         name="A suit must be held to be called",
         believes="nobody may call a suit without a card of it",
-        refutation=_HOLDING,
+        refutation="",
         topics=_CALLING,
         learner=_MustHoldToCall,
     ),
@@ -216,7 +228,7 @@ ABOUT_CALLING: Final = (
         id="turn_goes_right",
         name="The turn goes to the right",
         believes="the turn goes to the right",
-        refutation="The turn always goes to the left, clockwise round the table.",
+        refutation=CLOCKWISE,
         topics=(Topic.CALLING, Topic.OPENING_LEAD),
         learner=_TurnGoesRight,
     ),

@@ -14,7 +14,7 @@ from euchre_rules.engine.seats import Seats
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options import option
-from euchre_rules.options.words import sentence
+from euchre_rules.options.words import sentence, sentence_case
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.dice import Dice
 from euchre_tutor.learner import Learner
@@ -22,6 +22,7 @@ from euchre_tutor.places import Place
 from euchre_tutor.play_out import Lazy, Table
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Question, Topic, Value
+from euchre_tutor.words import seat_name
 
 Answers = Callable[[Learner], Sequence[Value]]
 """What somebody who believes something would answer; nothing if he couldn't."""
@@ -243,14 +244,13 @@ def place_from_eldest(hand: Hand, seat: int) -> int:
     return list(hand.tables.seats.from_eldest(hand.deal.dealer)).index(seat)
 
 
-def by_role(hand: Hand, seat: int) -> str:
-    """What a seat is to the dealer, at the beginning of a sentence about it.
-
-    Two such sentences begin differently, which names of the seats may not.
-    """
-    words = hand.tables.seats.words(seat, hand.deal.dealer)
-    place = words.removeprefix("the player ")
-    return f"As {words}," if place == words else f"{place[:1].upper()}{place[1:]},"
+def by_role(hand: Hand, you: int, seat: int) -> str:
+    """A player and what the seat is to the dealer, at the beginning of a sentence about it."""
+    seats, dealer = hand.tables.seats, hand.deal.dealer
+    name = sentence_case(seat_name(seats, you, seat))
+    role = seats.words(seat, dealer).removeprefix("the player ")
+    # To the dealer's own eyes the name tells the place already.
+    return name if you == dealer and seat != you else f"{name}, {role},"
 
 
 def is_nobodys(hand: Hand) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 from euchre_rules.cards import SUIT_TRUMPS, Trump
 from euchre_rules.engine.actions import PASS, Action, Name, OrderUp, parse_action
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.reasons import ReasonCode
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
 from euchre_rules.options.playing import AloneDeclared
@@ -31,7 +32,9 @@ from euchre_tutor.words import card_names, joined
 
 _CHOICES: Final = 5
 _ALONE: Final = "Whoever makes trump may go alone."
-_MAY_PASS: Final = "Nobody has to make trump who isn't forced to."
+_MAY_PASS: Final = "Nothing forces you to make trump, so you may pass."
+_TURNED_DOWN: Final = "round_two.turned_down_suit_named"
+_OPEN: Final = "A suit that is open may be named."
 _MAY_ORDER: Final = "Whoever is asked in round one may order up or pass."
 
 
@@ -241,14 +244,16 @@ def _name_reason(hand: Hand, action: Action) -> str:
         return refused.sentence if refused else says(hand.variant, "turn_up.best_bower")
     refused = hand.why_illegal(action)
     if refused:
-        return refused.sentence
+        down = refused.code is ReasonCode.TURNED_DOWN_SUIT
+        return says(hand.variant, _TURNED_DOWN) if down else refused.sentence
     if not isinstance(action, Name):
         bought = hand.to_act == hand.deal.dealer and hand.variant.rules.round_two.buy_out
         return says(hand.variant, "round_two.buy_out") if bought else _MAY_PASS
     if _counts_as_pass(hand, action):
         return says(hand.variant, "round_two.turned_down_suit_named")
-    verb = "called" if action.trump.suit is None else "named"
-    return f"{sentence_case(action.trump.value)} may be {verb}."
+    if action.trump.suit is None:
+        return f"{sentence_case(action.trump.value)} may be called."
+    return _OPEN
 
 
 def _counts_as_pass(hand: Hand, action: Action) -> bool:

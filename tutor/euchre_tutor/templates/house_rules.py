@@ -15,12 +15,12 @@ from euchre_tutor.other_tables import known_tables, says_at, setting_text, with_
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Question, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template
-from euchre_tutor.words import joined
 
 _CHOICES: Final = 4
 _TRIES: Final = 12
 """So many house rules are tried for one that will do."""
 _BETWEEN: Final = "="
+_NEITHER: Final = "So it is neither with the house rule nor without it."
 _NOT_SO_FAR: Final = "This does not come up at your table."
 
 
@@ -80,7 +80,6 @@ class WithHouseRule(Template):
 
 
 def _about(source: Source, change: _Change, texts: dict[Value, str]) -> Draft:
-    summary = visible(change.rule.summary)
     return Draft(
         position=Position(house_rule=change.rule.id),
         ask=f"Your table takes up the house rule {_named(change.rule)} as well. What holds then?",
@@ -88,7 +87,7 @@ def _about(source: Source, change: _Change, texts: dict[Value, str]) -> Draft:
         believed=lambda _: (),
         text=lambda value: texts[value],
         reason=lambda value: _reason(value, change),
-        explanation=summary,
+        explanation=_without(change),
         options=(change.changed.path,),
         candidates=source.dice.shuffled(tuple(texts)),
     )
@@ -186,17 +185,24 @@ def _other_changes(source: Source, change: _Change) -> Iterator[_Change]:
 def _reason(value: Value, change: _Change) -> str:
     """Why a sentence holds with the house rule, or doesn't."""
     path, here, there = str(value).partition(_BETWEEN)[0], change.here, change.there
-    summary = visible(change.rule.summary)
     if value == _setting(change.changed, there):
-        return summary
+        return _without(change)
     if path == change.changed.path:
-        return joined("So it is without the house rule.", summary)
+        alike = here.rules.applies(path) and value == _setting(change.changed, here)
+        return "So it is without the house rule." if alike else _NEITHER
     other = option(path)
     if not there.rules.applies(path):
-        return f"The house rule is not about that: at this table it doesn't come up. {summary}"
+        return "The house rule is not about that: at this table it doesn't come up."
     if here.rules.applies(path) and says_at(here, other) == says_at(there, other):
         return f"The house rule doesn't touch that, and it stays so: {says_at(there, other)}"
-    return joined(summary, says_at(there, other))
+    return f"With the house rule it is otherwise: {says_at(there, other)}"
+
+
+def _without(change: _Change) -> str:
+    """What the house rule has taken the place of."""
+    if not change.here.rules.applies(change.changed.path):
+        return "The house rule says so. Without it, this doesn't come up at your table."
+    return f"The house rule says so. Without it: {says_at(change.here, change.changed)}"
 
 
 def _setting(changed: Option, variant: Variant) -> Value:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from euchre_rules.engine.hand import Hand
 from euchre_rules.options.words import sentence_case
 from euchre_rules.spec.variant import Variant
+from euchre_tutor.misconceptions.calling import CLOCKWISE
 from euchre_tutor.misconceptions.lead import WINNER_LEADS
 from euchre_tutor.places import Place
 from euchre_tutor.position import Position
@@ -26,13 +27,12 @@ from euchre_tutor.words import joined, ordinal, seat_name
 _LEAST: Final = 3
 """Players, so that there is something to choose from."""
 _PATHS: Final = {False: "play.opening_lead", True: "play.opening_lead_when_alone"}
-_CLOCKWISE: Final = "Play goes clockwise."
-_CLOCKWISE_AND_SKIPPED: Final = "Play goes clockwise, and those who sit out are skipped."
+_SKIPPED: Final = "Whoever sits out is skipped."
 
 
 def _clockwise(hand: Hand) -> str:
     """How the turn goes round the table in a hand."""
-    return _CLOCKWISE_AND_SKIPPED if hand.sitting_out else _CLOCKWISE
+    return joined(CLOCKWISE, _SKIPPED if hand.sitting_out else "")
 
 
 def name_of(source: Source, you: int, seat: int) -> str:
@@ -127,7 +127,7 @@ def _leader_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
         return why_leads(source, hand, you)
     made = ", even having made trump" if seat == hand.maker else ""
     not_so = f"{'do' if seat == you else 'does'} not lead{made}"
-    who = f"{by_role(hand, seat)} {seat_name(source.seats, you, seat)}"
+    who = by_role(hand, you, seat)
     return joined(f"{who} {not_so}.", opening_rule(hand))
 
 

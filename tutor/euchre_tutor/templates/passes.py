@@ -12,6 +12,7 @@ from euchre_rules.options.round_two import NoTrumpCall
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import AfterPasses
+from euchre_tutor.misconceptions.calling import CLOCKWISE
 from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
@@ -31,7 +32,7 @@ from euchre_tutor.words import joined, seat_name
 _ROUNDS: Final = (Phase.ROUND_ONE, Phase.ROUND_TWO)
 _LEAST: Final = 3
 """Players, so that there is something to choose from."""
-CLOCKWISE: Final = "The turn goes clockwise from the dealer's left."
+_FIRST: Final = "The player on the dealer's left is asked first."
 
 
 def _position(source: Source, hand: Hand, phase: Phase, passed: int) -> Position:
@@ -86,8 +87,8 @@ class AskedNext(Template):
             answer=(actor_of(hand),),
             believed=lambda learner: _seats(learner.next_asked(hand)),
             text=lambda value: seat_name(source.seats, you, int(str(value))),
-            reason=lambda value: _asked_reason(source, hand, you, int(str(value))),
-            explanation=_asked_reason(source, hand, you, actor_of(hand)),
+            reason=lambda value: _asked_reason(hand, you, int(str(value))),
+            explanation=_asked_reason(hand, you, actor_of(hand)),
             options=(),
             candidates=tuple(source.seats.from_eldest(you)),
         )
@@ -104,15 +105,17 @@ def _seats(seat: int | None) -> tuple[Value, ...]:
     return () if seat is None else (seat,)
 
 
-def _asked_reason(source: Source, hand: Hand, you: int, seat: int) -> str:
+def _asked_reason(hand: Hand, you: int, seat: int) -> str:
     """Why a player is asked next, or isn't."""
     place, turn = place_from_eldest(hand, seat), place_from_eldest(hand, actor_of(hand))
-    who = f"{by_role(hand, seat)} {seat_name(source.seats, you, seat)}"
+    who = by_role(hand, you, seat)
     if place < turn:
         have = "have" if seat == you else "has"
-        return joined(f"{who} {have} passed in this round already.", CLOCKWISE)
-    how = "later" if place > turn else "next" if turn else "first"
-    return joined(f"{who} {'are' if seat == you else 'is'} asked {how}.", CLOCKWISE)
+        return joined(f"{who} {have} passed in this round already.", _FIRST, CLOCKWISE)
+    if place == turn == 0:
+        return joined(_FIRST, f"That is {seat_name(hand.tables.seats, you, seat)}.", CLOCKWISE)
+    how = "later" if place > turn else "next"
+    return joined(f"{who} {'are' if seat == you else 'is'} asked {how}.", _FIRST, CLOCKWISE)
 
 
 _AFTER_TEXT: Final = {

@@ -155,12 +155,12 @@ def _how(source: Source, hand: Hand, you: int, place: int) -> str:
 def _reason(source: Source, hand: Hand, you: int, found: Sequence[int], value: Value) -> str:
     if value == NO_TRICK or int(str(value)) - 1 in found:
         return _why(source, hand, you, found)
-    return _no_renege(hand, hand.tricks[int(str(value)) - 1], int(str(value)) - 1)
+    return _no_renege(source, hand, you, int(str(value)) - 1)
 
 
-def _no_renege(hand: Hand, trick: Trick, place: int) -> str:
+def _no_renege(source: Source, hand: Hand, you: int, place: int) -> str:
     """That a trick was played as it should be, and what may have looked otherwise."""
-    order = order_of(hand)
+    order, trick = order_of(hand), hand.tricks[place]
     asked = order.suit_of(trick.cards[0])
     notes = [f"{note}." for card in trick.cards if (note := order.note(card))]
     others = [card for card in trick.cards[1:] if order.suit_of(card) is not asked]
@@ -172,7 +172,26 @@ def _no_renege(hand: Hand, trick: Trick, place: int) -> str:
         *notes,
         f"{which} trick: of those who played another suit ({cards}), none shows "
         f"{a_card_of(asked)} later.",
+        _did_not_trump(source, hand, you, place),
     )
+
+
+def _did_not_trump(source: Source, hand: Hand, you: int, place: int) -> str:
+    """Who could have trumped a trick and threw another card; nothing if nobody shows that."""
+    order, trick = order_of(hand), hand.tricks[place]
+    asked = order.suit_of(trick.cards[0])
+    if order.is_trump(trick.cards[0]):
+        return ""
+    for seat in trick.seats[1:]:
+        card, *later = [each.cards[each.seats.index(seat)] for each in hand.tricks[place:]]
+        trump = next((each for each in later if order.is_trump(each)), None)
+        if trump and not order.is_trump(card) and order.suit_of(card) is not asked:
+            name = sentence_case(seat_name(source.seats, you, seat))
+            return (
+                f"{name} threw {card.named} although {trump.named}, a trump, comes later: "
+                "nobody has to trump."
+            )
+    return ""
 
 
 ABOUT_RENEGES: Final[tuple[Template, ...]] = (RenegeWhen(),)
