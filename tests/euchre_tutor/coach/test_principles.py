@@ -302,6 +302,24 @@ def test_a_call_without_the_trumps_for_it_is_remarked_on(
     assert said(view, "pass") is None
 
 
+@pytest.mark.parametrize(
+    ("cards", "line"),
+    [
+        (NO_HEART, "You held no heart when you called, and alone what your partner gives"),
+        ("AH 9S TS QC TC", "A♥ was your only trump when you called, and alone what your"),
+    ],
+)
+def test_where_the_partner_gives_a_card_the_lone_hand_is_told_as_it_was_before(
+    cards: str, line: str
+) -> None:
+    """Railroad: the partner's best trump may lie in the hand when the line is read."""
+    variant = table("north_american+partners_best_card")
+    assert variant.rules.alone.partner_card.value != "none"
+    found = heard(asked(variant, 1, cards, "9D", said=("pass",) * 4), "name hearts alone")
+    assert found is not None
+    assert found.line.startswith(line)
+
+
 def test_where_alone_is_said_after_the_discard_it_is_remarked_on_then() -> None:
     variant, rng, heard_at = table("north_american+alone_after_the_discard"), random.Random(2), 0
     for _ in range(12):

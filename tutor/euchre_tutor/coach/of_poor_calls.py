@@ -12,6 +12,7 @@ from typing import Final
 from euchre_rules.cards import Trump
 from euchre_rules.engine.actions import Action, Alone, Name, OrderUp, Pass
 from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options.playing import PartnerCard
 from euchre_rules.options.words import number_word
 from euchre_rules.players.advice import shown
 from euchre_rules.players.outlook import Outlook, Prospect
@@ -50,12 +51,16 @@ def _alone_with_little(turn: Turn, action: Action) -> Words | None:
         return None
     taker = _taker(turn, action)
     goes = f"{shown(turn.view.turn_up)} goes to {taker}" if taker else ""
-    held = ", ".join(filter(None, (_held(found), goes)))
     rules = turn.view.variant.rules
+    # The line is read when the partner's card lies in the hand already.
+    gets_card = rules.alone.partner_card is not PartnerCard.NONE
+    first = _held_before(found) if gets_card else _held(found)
+    held = ", ".join(filter(None, (first, goes)))
+    helped = "what your partner gives you is all your help" if gets_card else "nobody helps you"
     needed = rules.deal.cards if rules.alone.must_take_all else rules.majority
     likely = round(found.solo)
     some = f"about {number_word(likely)}" if likely > 0 else "hardly one"
-    return held, _size(found), some, number_word(needed)
+    return held, _size(found), some, number_word(needed), helped
 
 
 def _made(turn: Turn, action: Action) -> Prospect | None:
@@ -127,6 +132,17 @@ def _held(prospect: Prospect) -> str:
     )
 
 
+def _held_before(prospect: Prospect) -> str:
+    """The same, once the hand has got another card."""
+    cards = prospect.ladder.strongest_first(_trumps(prospect))
+    if not cards:
+        assert prospect.trump.suit is not None
+        return f"you held no {prospect.trump.suit.singular} when you called"
+    several = len(cards) > 1
+    verb, ending = ("were", "s") if several else ("was", "")
+    return f"{shown(cards)} {verb} your only trump{ending} when you called"
+
+
 def best_of_three(outlook: Outlook, prospect: Prospect) -> bool:
     """Whether a hand holds three trumps or more, the best among them, and could go on with them."""
     worth = outlook.stakes.together(prospect.together)
@@ -145,7 +161,7 @@ OF_POOR_CALLS: Final = (
         "alone_with_little",
         (Phase.ROUND_ONE, Phase.ROUND_TWO, Phase.DEALER_CALL, Phase.CHOOSE_ALONE, Phase.TAKE_OVER),
         _alone_with_little,
-        "{0}, and alone nobody helps you.",
+        "{0}, and alone {4}.",
         "The pack holds {1} trumps. By a rough count of your cards you would take {2} of the "
         "{3} tricks that the maker needs, and with a partner perhaps one more.",
     ),
