@@ -228,6 +228,28 @@ def test_why_and_show_tell_about_the_question_that_still_stands_there() -> None:
     play(QUIZ, plays)
 
 
+@pytest.mark.parametrize("keys", ["sw", "ssw", "ws", "wws"])
+def test_what_why_and_show_add_is_scrolled_into_sight(keys: str) -> None:
+    """However full the pane of reasons is already."""
+
+    async def plays(player: Player) -> None:
+        await player.until(Waits.ANSWER)
+        question = player.question
+        first = {
+            "w": next(iter(rules_behind(table("guernsey"), question))),
+            "s": explanation(table("guernsey"), question).replay[0],
+        }
+        await player.answer(*keys_for(question, right=False))
+        for key in keys:
+            await player.press(key)
+            await player.until(Waits.AFTER)
+            assert player.app.reasons.overflows
+            assert " ".join(first[key].split()[:3]) in player.words
+        await player.press("q")
+
+    play("guernsey --seed 3 --count 3 --topic trick_winner", plays)
+
+
 def test_an_answer_that_is_not_complete_is_not_taken() -> None:
     """An order lacks something; nothing is picked; there is no number."""
 

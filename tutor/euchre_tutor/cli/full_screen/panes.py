@@ -185,6 +185,7 @@ class ReasonPane(Pane):
         super().__init__(id="reasons", classes="-empty")
         self._signs = signs
         self._fresh: Widget | None = None
+        self._sought: Widget | None = None
         self._last: list[str] = []
         self.border_title = "Reasons"
 
@@ -225,4 +226,14 @@ class ReasonPane(Pane):
 
     def look_at(self, paragraph: Widget) -> None:
         """Bring a paragraph to the top, as far as there is enough below it."""
-        self.call_after_refresh(self.scroll_to_widget, paragraph, animate=False, top=True)
+        self._sought = paragraph
+        self.call_after_refresh(self._seek)
+
+    def watch_virtual_size(self, size: Size) -> None:
+        """Bring it there once what was just added has got its room, too."""
+        super().watch_virtual_size(size)
+        self.call_after_refresh(self._seek)
+
+    def _seek(self) -> None:
+        if self._sought is not None and self._sought.parent is self:
+            self.scroll_to_widget(self._sought, animate=False, top=True, immediate=True)
