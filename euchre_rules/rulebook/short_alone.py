@@ -63,13 +63,11 @@ def _for_fewer(pen: Pen) -> str:
 
 _PARTNER_GIVES: Final = {
     PartnerCard.NONE: "",
-    PartnerCard.BEST_CARD: "The lone maker gets a card from the partner, then puts one aside.",
+    PartnerCard.BEST_CARD: "The partner first gives the lone maker a card.",
     PartnerCard.BEST_CARD_AFTER_DISCARD: (
-        "The lone maker puts a card aside, then gets one from the partner."
+        "The lone maker first discards, then gets a card from the partner."
     ),
-    PartnerCard.TWO_BEST_CARDS: (
-        "The lone maker gets two cards from the partner, then puts two aside."
-    ),
+    PartnerCard.TWO_BEST_CARDS: "The partner first gives the lone maker two cards.",
 }
 """What the partner does for a lone maker, in the order of the table."""
 
@@ -112,7 +110,7 @@ def _defence(pen: Pen) -> tuple[Sentence, ...]:
     behind = ("defend_alone.allowed", "defend_alone.partner_card", "table.sides")
     card = _WITH[pen.rules.defend_alone.partner_card]
     path = "defend_alone.declared"
-    said = f", saying so {_when_said(pen, path)}.{card}"
+    said = f", saying so {_when_said(pen, path)}{card}."
     match pen.rules.lone_defence:
         case DefendAlone.AGAINST_LONE_MAKER:
             return pen.tell(f"One defender may then play alone too{said}", *behind, path)
@@ -124,10 +122,8 @@ def _defence(pen: Pen) -> tuple[Sentence, ...]:
 
 _WITH: Final = {
     PartnerCard.NONE: "",
-    PartnerCard.BEST_CARD: " That one gets a card from the other, then puts one aside.",
-    PartnerCard.BEST_CARD_AFTER_DISCARD: (
-        " That one puts a card aside, then gets one from the other."
-    ),
-    PartnerCard.TWO_BEST_CARDS: " That one gets two cards from the other, then puts two aside.",
+    PartnerCard.BEST_CARD: " and getting a card from the other one",
+    PartnerCard.BEST_CARD_AFTER_DISCARD: " and, after a discard, getting a card from the other one",
+    PartnerCard.TWO_BEST_CARDS: " and getting two cards from the other one",
 }
 """What a lone defender gets, in the order of the table."""
