@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from euchre_site.collection import Collection
 from euchre_site.uris import VariantPage
@@ -40,7 +40,7 @@ def test_the_row_leads_through_all_pages_of_a_variant(reused: Reused, address: s
         row = watched.page.get_by_role("navigation", name="Pages of this variant")
         row.get_by_role("link", name=part.label, exact=True).click()
         current = watched.page.locator(".euchre-parts [aria-current=page]")
-        assert current.all_inner_texts() == [part.label]
+        expect(current).to_have_text([part.label])
         titles.append(watched.page.title())
         assert "Guernsey Euchre" in titles[-1]
     assert len(set(titles)) == len(VariantPage)
@@ -66,6 +66,15 @@ def test_differences_for_any_variant_and_the_choice_is_kept(reused: Reused, addr
     assert shown(page) == ["If you know Exeter Pub Euchre"]
     differing = page.locator(".euchre-known:visible .euchre-differing")
     assert page.get_by_role("status").first.inner_text() == f"{differing.count()} differences"
+    # The address says what is shown: loaded again, or sent to somebody, it shows the same.
+    assert page.url.endswith("differences.html#if-you-know-exeter")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    page.get_by_role("heading", name="If you know Exeter Pub Euchre").wait_for()
+    assert shown(page) == ["If you know Exeter Pub Euchre"]
+    page.get_by_label("You know").select_option(label="British Euchre")
+    assert page.url.endswith("differences.html#if-you-know-british")
+    page.get_by_label("You know").select_option(label="Exeter Pub Euchre")
     best = differing.filter(has_text="Best bower").first
     assert "two of spades joins the pack" in best.inner_text()
     page.goto(f"{address}variants/british/differences.html")

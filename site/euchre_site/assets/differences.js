@@ -6,6 +6,8 @@
     return;
   }
   const KEPT = "known";
+  // The part of the page about a variant, as addresses name it.
+  const anchorOf = (id) => "if-you-know-" + id.replaceAll("_", "-");
 
   function made(name, text, className) {
     return window.euchre.element(name, { class: className || null }, text ? [text] : []);
@@ -20,6 +22,8 @@
       this.onHash = () => this.chooseNamed();
       this.onChange = () => {
         euchre.keep(KEPT, this.select.value);
+        // A link to the page, or the page loaded again, shows what is shown now.
+        history.replaceState(history.state, "", "#" + anchorOf(this.select.value));
         this.show();
       };
       this.select.addEventListener("change", this.onChange);
@@ -41,17 +45,20 @@
       return Array.from(this.select.options).some((option) => option.value === id);
     }
 
-    // A link to a part of the page shows that part.
+    // A link to a part of the page shows that part, also one that has yet to be loaded.
     chooseNamed() {
       const id = decodeURIComponent(location.hash.slice(1));
       const target = id ? document.getElementById(id) : null;
       const section = target ? target.closest(".euchre-known") : null;
-      if (!section) {
+      const named = Array.from(this.select.options).find((each) => anchorOf(each.value) === id);
+      if (!section && !named) {
         return false;
       }
-      this.select.value = section.dataset.known;
+      this.select.value = section ? section.dataset.known : named.value;
       this.show();
-      target.scrollIntoView();
+      if (section) {
+        target.scrollIntoView();
+      }
       return true;
     }
 
@@ -88,7 +95,9 @@
       const section = document.createElement("section");
       section.className = "euchre-known";
       section.dataset.known = id;
-      section.append(made("h2", "If you know " + known.name), made("p", known.said));
+      const heading = made("h2", "If you know " + known.name);
+      heading.id = anchorOf(id);
+      section.append(heading, made("p", known.said));
       for (const rule of known.rules) {
         section.append(this.rule(rule.map((number) => data.strings[number])));
       }
