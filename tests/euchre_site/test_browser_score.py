@@ -464,6 +464,10 @@ def test_without_scripts_there_is_a_sheet_to_fill_in(browser: Browser, address: 
     page.goto(f"{address}score-keeper.html")
     assert page.locator(".euchre-paper-points").get_by_text("March").is_visible()
     assert page.locator(".euchre-paper-sheet tbody tr").count() > 10
+    # Nothing is promised that only a script can keep.
+    assert page.locator(".md-content noscript p").is_visible()
+    for promised in ("the sheet does the rest", "Press what happened"):
+        assert not page.get_by_text(promised).is_visible()
     context.close()
 
 
