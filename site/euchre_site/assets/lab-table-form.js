@@ -159,7 +159,7 @@
       const all = [...moments.values()].flatMap((each) => [...each.items.values()])
         .filter((each) => !only.checked || each.differs());
       const isAsked = Boolean(find.value.trim());
-      const found = isAsked ? tools.find(find.value, all) : {best: [], more: [], nearest: false};
+      const found = isAsked ? tools.find(find.value, all, !only.checked) : {best: [], more: [], nearest: false};
       const ranked = isAsked ? [...found.best, ...(isWide ? found.more : [])].map((each) => each.item) : all;
       return Object.assign(found, {isAsked: isAsked, ranked: ranked, places: new Map(
         ranked.map((each, place) => [each, place]))});

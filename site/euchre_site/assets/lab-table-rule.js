@@ -7,11 +7,9 @@
   let number = 0;
 
   function sets(rule, switches) {
-    return Object.entries(rule.sets).map(function ([path, value]) {
+    return Object.entries(rule.says).map(function ([path, label]) {
       const known = switches.get(path);
-      const plain = JSON.stringify(value);
-      const named = known && known.values.find((each) => JSON.stringify(each.value) === plain);
-      return (known ? known.title : path) + ": " + (named ? named.label : value);
+      return (known ? known.title : path) + ": " + label;
     }).join("; ");
   }
 

@@ -6,17 +6,35 @@
     "eleven", "twelve", "thirteen"];
   // Words that tell no rule from another.
   const SMALL = new Set(("a an and are as at be by can do does for get gets has have i if in is it its like may of " +
-    "on or our so that the then there they this to we what when where which who with you your").split(" "));
+    "on one or our so that the then there they this to us we what when where which who with you your").split(" "));
+  // What people say who have no name for a rule, and words by which it is found.
+  const SAID = [
+    [/\b(two|three|four) of us\b/, "$1 players"],
+    [/\b(every|each)(one|body)? (is )?(for|against) (him|her|them|every|all).*/, "cutthroat"],
+    [/\b(forg[oe]ts?|forgot|did not|didn't|doesn't|failed|fails|without|not) ?(to|following)? follow(ing)?( suit)?\b/, "renege"],
+    [/\b(never|no ?body|no ?one|none|not|can't|cannot) (can |may |goes |go |plays |play |going )*alone\b/, "no lone hands"],
+    [/\b(loner|alone|lone hand) (fails?|is set|gets set|loses|is beaten)\b/, "fails alone"],
+    [/\b(has|have|must|forced) (to )?(choose|name|pick|call)( trump)?\b(?! up)/, "stick the dealer"],
+    [/\b(hang|stuff|force|nail)(s|ed|ing)? (the )?dealer\b/, "stick the dealer"],
+    [/\b(five|seven|ten|eleven|fifteen|twenty-one|[0-9]+) up\b/, "target $1 points"],
+    [/\b(others|they|opponents|defenders) (take|win|get) (all|everything|every trick)\b/, "super euchre"],
+    [/\b(faulty|wrong|bad) deal\b|\bdeal(s|t)? (wrong|badly)\b/, "misdeal"],
+    [/\b(left ?over|too many|extra|surplus) points\b|\bpoints (left ?over|too many|to spare)\b/, "laps"],
+  ];
   const PHRASE = 1.5;
   const WEAK = 1 / 3;
   const FEW = 8;
+  const ALIKE = 3;
+  // Fields of this weight and more are names.
+  const NAMED = 30;
   const words = new WeakMap();
 
   function tokens(text) {
     const plain = text.toLowerCase().replaceAll("’", "'").replace(/'s\b/g, "");
     return (plain.match(/[\p{L}\p{N}]+/gu) || []).map(function (each) {
       const number = NUMBERS.indexOf(each);
-      return number < 0 ? each : String(number);
+      const several = NUMBERS.indexOf(each.replace(/e?s$/, ""));
+      return number > 1 ? String(number) : several > 1 ? String(several) : each;
     });
   }
 
@@ -27,7 +45,9 @@
   }
 
   function asked(query) {
-    const all = tokens(query);
+    const plain = query.toLowerCase().replaceAll("’", "'");
+    const said = SAID.find(([words]) => words.test(plain));
+    const all = tokens(said ? plain.replace(said[0], said[1]) : plain);
     const telling = all.filter((each) => !SMALL.has(each));
     return telling.length ? telling : all;
   }
@@ -63,15 +83,37 @@
     };
   }
 
+  function pairs(several) {
+    const text = several.join(" ");
+    return new Set([...text].slice(1).map((each, place) => text[place] + each));
+  }
+
+  // Those whose names look most like what was asked for, where no word of it is found.
+  function alike(query, items) {
+    const wanted = pairs(query);
+    if (!wanted.size) {
+      return [];
+    }
+    const likeness = (words) => {
+      const own = pairs(words);
+      return 2 * [...own].filter((each) => wanted.has(each)).length / (own.size + wanted.size || 1);
+    };
+    return items.map((each) => ({item: each, score: Math.max(...fieldsOf(each).filter((field) => field.weight >= NAMED)
+      .map((field) => likeness(field.words)))}))
+      .sort((one, other) => other.score - one.score).slice(0, ALIKE);
+  }
+
   // The items that fit, best first: {best, more, nearest}. more: those that only mention the words. nearest:
-  // whether none has all of them, and best are those that have most.
-  function find(query, items) {
+  // whether none has all of them, and best are those that have most. isAll: whether the items are all there
+  // are; among a few, that nothing is called so is an answer.
+  function find(query, items, isAll) {
     const wanted = asked(query);
     const all = items.map((each) => judged(each, wanted)).filter((each) => each.has)
       .sort((one, other) => other.has - one.has || other.score - one.score);
     const found = all.filter((each) => each.has === wanted.length);
     if (!found.length) {
-      const near = all.filter((each) => each.has === all[0].has && 2 * each.has >= wanted.length);
+      const most = all.filter((each) => each.has === all[0].has && 2 * each.has >= wanted.length);
+      const near = most.length || !isAll ? most : alike(wanted, items);
       return {best: near.slice(0, FEW), more: near.slice(FEW), nearest: true};
     }
     const least = found[0].score * WEAK;

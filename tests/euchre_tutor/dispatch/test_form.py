@@ -155,6 +155,21 @@ def test_a_text_that_can_not_be_read_says_what_to_start_from(
     assert (fault["code"], fault["base"], fault["newer"]) == ("table-refused", base, newer)
 
 
+def test_what_a_house_rule_sets_is_labelled_as_at_the_switch_whatever_the_value() -> None:
+    told = rules(answer("form", table=USUAL))
+    targets = {
+        name: told[name]["says"]["game.target"]
+        for name in ("short_game", "long_game", "game_of_twenty_one", "eight_deals")
+    }
+    assert targets == {
+        "short_game": "7 points",
+        "long_game": "11 points",
+        "game_of_twenty_one": "21 points",
+        "eight_deals": "none",
+    }
+    assert all(set(each["says"]) == set(each["sets"]) for each in told.values())
+
+
 def because(path: str, text: str = "") -> str | None:
     given = {"yaml": text} if text else USUAL
     (moment,) = answer("form", table=given, option=path)["moments"]

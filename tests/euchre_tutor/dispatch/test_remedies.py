@@ -97,6 +97,12 @@ def test_of_three_that_disagree_one_is_kept() -> None:
     assert all(not told(after(text, each["changes"])) for each in fault["remedies"])
 
 
+def test_what_is_left_out_together_is_one_sentence() -> None:
+    (fault,) = told(table("house_rules: [short_game, long_game, game_of_twenty_one]"))
+    said = [each["sentence"] for each in fault["remedies"]]
+    assert "Leave out “Long game” and leave out “Short game”" in said
+
+
 def test_a_playable_table_and_an_unreadable_text_have_no_contradictions() -> None:
     assert answer("remedies", yaml=table()) == {"playable": True, "faults": []}
     assert answer("remedies", yaml="rules: [") == {"playable": False, "faults": []}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from euchre_rules.options import OPTIONS, Moment, Option, Rules
+from euchre_rules.options import OPTIONS, Moment, Option, Rules, option
 from euchre_rules.options.kinds import Choice, Number, Plain, Ranks, Switch
 from euchre_rules.options.needed import only_when
 from euchre_rules.options.words import label, question, sentence
@@ -55,8 +55,9 @@ class ToFill:
         "text, label, sentence, default, base_value, changed, set_by, replaces (what it is set "
         "over, the latest first), can_matter, because, and values: each with value, text, label, "
         "sentence, now, base, default, allowed, problem, remedy.",
-        "house_rules": "Each moment: title and its rules: id, name, summary, aliases, sets, on, "
-        "layer, allowed, problem, remedy (of the change: on to off, or off to on).",
+        "house_rules": "Each moment: title and its rules: id, name, summary, aliases, sets, says "
+        "(its values as labels), on, layer, allowed, problem, remedy (of the change: on to off, or "
+        "off to on).",
         "problems": "What `euchre check` says.",
     },
     {"table": {"ref": "north_american"}, "option": "deck.best_bower"},
@@ -193,14 +194,17 @@ def _house_rules(variant: Variant, found: Handed, changes: Changes) -> list[dict
     return [
         {
             "title": moment.value,
-            "rules": [_house_rule(each, in_force.get(each.id), layer, changes) for each in rules],
+            "rules": [
+                _house_rule(each, in_force.get(each.id), layer, changes, variant.rules)
+                for each in rules
+            ],
         }
         for moment, rules in by_moment(list_house_rules()).items()
     ]
 
 
 def _house_rule(
-    rule: HouseRule, here: HouseRule | None, layer: Layer, changes: Changes
+    rule: HouseRule, here: HouseRule | None, layer: Layer, changes: Changes, rules: Rules
 ) -> dict[str, Any]:
     problems = changes.removing(rule.id) if here else changes.adding(_document(rule.id), layer)
     fixed = here is not None and here.layer is Layer.PARENT
@@ -217,6 +221,7 @@ def _house_rule(
         "summary": rule.summary,
         "aliases": list(rule.aliases),
         "sets": {path: _plain(path, value) for path, value in rule.values.items()},
+        "says": {path: label(option(path), value, rules) for path, value in rule.values.items()},
         "on": here is not None,
         "layer": here.layer.value if here else None,
         **verdict,

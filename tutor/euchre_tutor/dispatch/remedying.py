@@ -110,11 +110,17 @@ def _faults(found: Handed) -> Iterator[Answer]:
 def _told(way: _Way) -> Answer:
     about = way.steps[-1].about if len(way.steps) == 1 else {}
     return {
-        "sentence": way.sentence or " and ".join(each.sentence for each in way.steps),
+        "sentence": way.sentence or _joined([each.sentence for each in way.steps]),
         "changes": [each.change for each in way.steps],
         "asks": about.get("asks"),
         "says": about.get("says"),
     }
+
+
+def _joined(sentences: Sequence[str]) -> str:
+    """Commands as one, of which the first alone begins with a capital."""
+    first, *others = sentences
+    return " and ".join([first, *(f"{each[0].lower()}{each[1:]}" for each in others)])
 
 
 def _ways(each: Contradiction, table: Table) -> Iterator[_Way]:
