@@ -6,7 +6,7 @@
   const LIMIT = 30;
   const SILENCE = 60;
   const BELOW = window.euchre.base;
-  const ELSEWHERE = " In a terminal, “euchre quiz” and “euchre play” do the same.";
+  const ELSEWHERE = " In a terminal, “euchre new”, “euchre quiz” and “euchre play” do the same.";
   // What is said for each way to fail; {file} and {detail} stand for what is known of it.
   const SAID = {
     file: "The rules engine can’t run on a page that is opened from a disk: browsers allow that only " +
