@@ -125,6 +125,15 @@ def test_what_no_question_told_of_can_be_named() -> None:
     assert "game.target" in [each.path for each in untold(here, elsewhere, ())]
 
 
+@pytest.mark.parametrize("seed", [1, 3, 5])
+def test_what_seldom_decides_is_asked_about_with_every_seed(seed: int) -> None:
+    """Most hands hold a card of each suit, so that what one must hold rarely matters."""
+    here, elsewhere = table("guernsey"), table("north_american")
+    asked = tuple(islice(disagreements(here, elsewhere, seed=seed), 20))
+    assert "round_two.must_hold" not in [each.path for each in untold(here, elsewhere, asked)]
+    assert {"calls_in_round_one", "suits_to_name"} <= {each.template for each in asked}
+
+
 def test_what_differs_in_nothing_that_is_asked_leads_to_no_question() -> None:
     here, elsewhere = table("devon"), table("british")
     assert list(disagreements(here, elsewhere)) == []

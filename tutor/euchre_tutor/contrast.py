@@ -16,7 +16,7 @@ from typing import Any, Final
 from euchre_rules.cards import Card, Trump
 from euchre_rules.engine.state import Trick
 from euchre_rules.engine.tables import tables_of
-from euchre_rules.options import OPTIONS, Moment, Option
+from euchre_rules.options import OPTIONS, Moment, Option, option
 from euchre_rules.rulebook.comparing import compare
 from euchre_rules.rulebook.marks import title_of
 from euchre_rules.spec.variant import Variant
@@ -67,6 +67,16 @@ class FromElsewhere(Misconception):
         assert self.elsewhere is not None
         targets = [each.rules.game.target for each in (here, self.elsewhere)]
         return min(filter(None, targets), default=0)
+
+    def parts_on(self, here: Variant, options: Sequence[str]) -> bool:
+        """See :class:`Misconception`."""
+        assert self.elsewhere is not None
+        there = self.elsewhere.rules
+        return any(
+            here.rules.get(path) != there.get(path) and there.applies(path)
+            for path in options
+            if option(path).moment not in _LIES_ON_THE_TABLE
+        )
 
     def deciding(
         self, here: Variant, position: Position, options: Sequence[str], goes_wrong: GoesWrong
@@ -131,9 +141,9 @@ class _Guest(Learner):
 def _with_habits(here: Variant, elsewhere: Variant) -> Variant:
     """This table's pack and deal, and the other one's rules for what both have."""
     habits = {
-        option.path: elsewhere.rules.get(option.path)
-        for option in OPTIONS
-        if option.moment not in _LIES_ON_THE_TABLE and elsewhere.rules.applies(option.path)
+        each.path: elsewhere.rules.get(each.path)
+        for each in OPTIONS
+        if each.moment not in _LIES_ON_THE_TABLE and elsewhere.rules.applies(each.path)
     }
     return replace(here, rules=here.rules.with_values(habits))
 
@@ -163,7 +173,8 @@ def disagreements(
     """
     _check(here, elsewhere)
     believed = coming_from(elsewhere)
-    fitting = [t for t in templates if (not topics or t.topic in topics) and t.fits(here)]
+    misleading = [each for each in templates if each.misleads and each.fits(here)]
+    fitting = [each for each in misleading if not topics or each.topic in topics]
     streams = [
         questions(here, seed=seed, templates=(each,), from_elsewhere=believed)
         for each in Dice(seed, "differences").shuffled(fitting)

@@ -18,6 +18,8 @@ from euchre_tutor.templates import TEMPLATES, TOPICS, Source, Template
 
 _SEARCH: Final = 80
 """How often a template is asked for a question on which two tables part: many have none."""
+_LONG_SEARCH: Final = 400
+"""How often for the first one, where a rule is asked about on which they part and which is rare."""
 _PLAIN: Final = 0.25
 """How often a question will do on which no misconception goes wrong."""
 
@@ -125,13 +127,18 @@ class _Stream:
     def _new(self, template: Template, index: int) -> Question | None:
         """A question that is like none before it; None if none was found."""
         spare: tuple[tuple[str, str], Question] | None = None
-        for attempt in range(min(template.tries, _SEARCH) if self._belief else template.tries):
+        parts = False
+        for attempt in range(_LONG_SEARCH if self._belief else template.tries):
+            if self._belief and not parts and attempt >= min(template.tries, _SEARCH):
+                break
             dice = Dice(self._seed, index, template.id, attempt)
             plain = dice.chance(_PLAIN) or not template.misleads
             draft = template.draft(Source(self._variant, dice, self._near))
             if draft is None:
                 continue
             belief = self._belief
+            if belief and not parts and not self._known:
+                parts = belief.parts_on(self._variant, draft.options)
             if belief and not misleads(template, draft, self._variant, belief):
                 continue
             form = (template.id, common_form(draft.position, self._seats, self._best_bower))

@@ -60,6 +60,11 @@ class Misconception:
         """The points near which a score tells whether somebody at a table believes this."""
         return here.rules.game.target
 
+    def parts_on(self, here: Variant, options: Sequence[str]) -> bool:
+        """Whether it is about another table that sets some of these options otherwise."""
+        del here, options
+        return False
+
     def deciding(
         self, here: Variant, position: Position, options: Sequence[str], goes_wrong: GoesWrong
     ) -> Sequence[str]:
