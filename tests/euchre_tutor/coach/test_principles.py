@@ -305,8 +305,8 @@ def test_a_call_without_the_trumps_for_it_is_remarked_on(
 @pytest.mark.parametrize(
     ("cards", "line"),
     [
-        (NO_HEART, "You held no heart when you called, and alone what your partner gives"),
-        ("AH 9S TS QC TC", "A♥ was your only trump when you called, and alone what your"),
+        (NO_HEART, "You held no heart when you called, and alone only what your partner gives"),
+        ("AH 9S TS QC TC", "A♥ was your only trump, and alone only what your"),
     ],
 )
 def test_where_the_partner_gives_a_card_the_lone_hand_is_told_as_it_was_before(

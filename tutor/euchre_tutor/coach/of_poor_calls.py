@@ -56,7 +56,7 @@ def _alone_with_little(turn: Turn, action: Action) -> Words | None:
     gets_card = rules.alone.partner_card is not PartnerCard.NONE
     first = _held_before(found) if gets_card else _held(found)
     held = ", ".join(filter(None, (first, goes)))
-    helped = "what your partner gives you is all your help" if gets_card else "nobody helps you"
+    helped = "only what your partner gives helps" if gets_card else "nobody helps you"
     needed = rules.deal.cards if rules.alone.must_take_all else rules.majority
     likely = round(found.solo)
     some = f"about {number_word(likely)}" if likely > 0 else "hardly one"
@@ -140,7 +140,7 @@ def _held_before(prospect: Prospect) -> str:
         return f"you held no {prospect.trump.suit.singular} when you called"
     several = len(cards) > 1
     verb, ending = ("were", "s") if several else ("was", "")
-    return f"{shown(cards)} {verb} your only trump{ending} when you called"
+    return f"{shown(cards)} {verb} your only trump{ending}"
 
 
 def best_of_three(outlook: Outlook, prospect: Prospect) -> bool:
