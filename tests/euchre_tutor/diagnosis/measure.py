@@ -14,6 +14,7 @@ from euchre_rules.cli.terminal import say
 from euchre_rules.spec.variant import Variant
 from euchre_tutor import MISCONCEPTIONS, Topic
 from euchre_tutor.diagnosis import CheckUp, telling_templates
+from euchre_tutor.diagnosis.basics import COMMON
 from euchre_tutor.diagnosis.check_up import LENGTH
 from euchre_tutor.memory import History, Level, Why
 from euchre_tutor.misconceptions import misconception
@@ -56,6 +57,20 @@ def corrected(variant: Variant, wrong: str, times: int) -> tuple[int, int]:
     return course.until(is_master, _DAYS), len(course.records)
 
 
+def named_in_a_sitting(variant: Variant, wrong: str, seed: int) -> int | None:
+    """After how many questions of a plain sitting on its topics somebody's misconception is named.
+
+    Raises:
+        AssertionError: Whoever has it was Proficient in one of its topics before.
+    """
+    course = learners.Course(variant, learners.Believer(wrong, 10**6), seed=seed, a_day=20)
+    course.topics = misconception(wrong).topics
+    course.sitting()
+    named, highest = learners.named_after(course, wrong)
+    assert highest <= Level.PRACTISING, (wrong, seed)
+    return named
+
+
 def followed_up(variant: Variant, wrong: str) -> int | None:
     """After how many questions of a sitting one on what is behind the first slip comes."""
     course = learners.Course(variant, learners.Believer(wrong, 99), a_day=20)
@@ -92,6 +107,10 @@ def main() -> None:
             took = [corrected(variant, each, times) for each in wrongs]
             tell(f"told {times} times, days to Master", (days for days, _ in took))
             tell(f"told {times} times, questions to Master", (number for _, number in took))
+        common = [each for each in wrongs if each in COMMON]
+        plain = [named_in_a_sitting(variant, each, seed) for each in common for seed in range(6)]
+        say(f"  not named in a plain sitting: {plain.count(None)} of {len(plain)}")
+        tell("named in a plain sitting after", (n for n in plain if n is not None))
         soon = [followed_up(variant, each) for each in wrongs]
         tell("a question on what is behind it after", (n for n in soon if n is not None))
         whole = {w: checked(variant, w, (), None) for w in wrongs}

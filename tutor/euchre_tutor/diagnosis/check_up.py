@@ -43,7 +43,7 @@ class Findings:
         undecided: What may be behind the other wrong answers.
         ruled_out: What would have gone wrong where the answers were right.
         untried: What no answer told of, since the check-up was broken off, or since the answers
-            were wrong in another way.
+            were wrong in another way. What is named may hide others, which are left out.
     """
 
     named: tuple[str, ...]
@@ -117,12 +117,11 @@ class CheckUp:
         """What the answers say so far."""
         named = self.found()
         undecided = self.diagnosis.undecided(self._enough)
-        open_ = {each.misconception for each in self.diagnosis.suspects()}
-        tested = self.diagnosis.tested
+        tested, cleared = self.diagnosis.tested, self.diagnosis.cleared
         return Findings(
             named,
             undecided,
-            tuple(each for each in self._can_show if each in tested - open_),
+            tuple(each for each in self._can_show if each in cleared),
             tuple(each for each in self.can_show if each not in tested),
         )
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from euchre_tutor.diagnosis.told import told_by
+from euchre_tutor.diagnosis.told import that_show, told_by
 from euchre_tutor.judge import judge
 from euchre_tutor.misconceptions import MISCONCEPTIONS
 from euchre_tutor.progress_file import Record
@@ -44,10 +44,17 @@ class Suspicion:
 
 @dataclass(frozen=True)
 class _Answer:
-    """An answer as far as it tells: the misconceptions that it shows, and those that it clears."""
+    """An answer as far as it tells.
+
+    Attributes:
+        shows: The misconceptions that it shows.
+        clears: Those that it clears.
+        hides: Those that go wrong there, too, if it was wrong in another way.
+    """
 
     shows: frozenset[str]
     clears: frozenset[str]
+    hides: frozenset[str] = frozenset()
 
 
 @dataclass
@@ -77,6 +84,9 @@ class Diagnosis:
         told = told_by(question, given)
         correct = judge(question, given).correct
         self._add(_ids(told["shows"]), _ids(told["clears"]), correct=correct, hints=hints)
+        if not correct and not hints:
+            hidden = frozenset(that_show(question))
+            self._answers[-1] = replace(self._answers[-1], hides=hidden)
 
     def _add(
         self, shows: frozenset[str], clears: frozenset[str], *, correct: bool, hints: int
@@ -87,8 +97,20 @@ class Diagnosis:
 
     @property
     def tested(self) -> frozenset[str]:
-        """The misconceptions that some answer showed or cleared."""
-        return frozenset().union(*(each.shows | each.clears for each in self._answers))
+        """The misconceptions that some answer showed or cleared, or that one which is named hides.
+
+        Whoever believes that is wrong where others could show, however often it is asked.
+        """
+        named = {*self.named()}
+        told = (each.shows | each.clears for each in self._answers)
+        hidden = (each.hides for each in self._answers if each.shows & named)
+        return frozenset().union(*told, *hidden)
+
+    @property
+    def cleared(self) -> frozenset[str]:
+        """The misconceptions that right answers cleared and for which no more speaks."""
+        cleared = frozenset[str]().union(*(each.clears for each in self._answers))
+        return cleared - {each.misconception for each in self.suspects()}
 
     def about(self, misconception: str) -> Suspicion:
         """What speaks for and against one misconception."""
