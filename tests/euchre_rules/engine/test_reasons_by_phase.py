@@ -204,9 +204,7 @@ def test_what_a_defender_may_not_say(text: str) -> None:
     variant = table(defend_alone__allowed="always")
     hand = begun(variant, turn_up="TH", said="order up, discard 9S")
     assert code(hand, text) == "wrong_phase"
-    assert sentence(hand, text) == (
-        f"Not now, '{text}': a defender passes or defends alone."
-    )
+    assert sentence(hand, text) == (f"Not now, '{text}': a defender passes or defends alone.")
 
 
 @pytest.mark.parametrize("text", ["pass", "order up", "play 9S", "claim redeal", "defend alone"])
