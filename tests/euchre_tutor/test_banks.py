@@ -69,9 +69,11 @@ def test_a_bank_says_what_the_rules_of_the_table_say(reference: str, topic: Topi
     for path in {path for each in asked for path in each.options}:
         told = [sentence(option(path), rules.get(path), rules) for rules in (here, made_by)]
         assert told[0] == told[1], path
-    for slip in {slip.misconception: slip for each in asked for slip in each.slips}.values():
-        assert slip.thought == misconception(slip.misconception).thought(words)
-        assert slip.refutation == misconception(slip.misconception).refuted(words)
+    for each in asked:
+        for slip in each.slips:
+            believed = misconception(slip.misconception)
+            assert slip.thought == believed.thought(words)
+            assert slip.refutation == believed.refuted(words, each.options)
 
 
 @pytest.mark.parametrize("topic", BANKED)
