@@ -261,6 +261,16 @@ def test_a_wrong_answer_clears_nobody() -> None:
     assert Diagnosis.of([*log, answer(more={"clears": ["a"]})]).about("a").cleared == 1
 
 
+def test_what_was_something_else_all_along_is_not_said_to_be_cleared() -> None:
+    log = [answer(False, more={"shows": ["void_must_trump", "must_beat"]})] * 3
+    (named,) = before = Diagnosis.of(log).named()
+    right_once = answer(more={"clears": [named]})
+    after = Diagnosis.of([*log, right_once])
+    assert named not in after.named()
+    assert named in after.named_still(before)
+    assert named not in Diagnosis.of([*log, *[right_once] * 3]).named_still(before)
+
+
 def test_of_a_guesser_nothing_is_ruled_out_but_by_right_answers() -> None:
     going, dice, cleared = (
         CheckUp(table("guernsey"), 1, (Topic.BOWERS,), 8),

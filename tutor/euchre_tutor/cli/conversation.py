@@ -195,7 +195,8 @@ class Conversation:
     def _react(self, verdict: Verdict, before: Standing, after: Standing) -> None:
         """Say what an answer is worth, and what has changed by it."""
         records = self._course.history.records
-        named = latest(records[:-1]).named(), latest(records).named()
+        known = latest(records[:-1]).named()
+        named = known, latest(records).named_still(known)
         said = self._wording.of(verdict, *named)
         self._screen.verdict(verdict, said)
         told = (

@@ -169,6 +169,14 @@ class Diagnosis:
             suspects.remove(best)
         return tuple(found)
 
+    def named_still(self, before: Collection[str]) -> tuple[str, ...]:
+        """The misconceptions that the answers name, and those named before that aren't cleared.
+
+        What is named no more was perhaps something else all along: that doesn't clear it.
+        """
+        still = (each for each in before if self.about(each).is_open)
+        return tuple(dict.fromkeys((*self.named(), *still)))
+
     def _telling(self, misconception: str) -> list[_Answer]:
         telling = [
             each
