@@ -49,7 +49,8 @@ def record_of(
     ``mixed`` sitting, among how many answers one had to choose (``guesses``), how many sorts of
     questions on the topic the table has (``sorts``), and which misconceptions would have answered
     so (``shows``) and which a right answer clears (``clears``); and the table that answers the
-    question otherwise (``elsewhere``), if it was asked because of that.
+    question otherwise (``elsewhere``), if it was asked because of that. A lesson adds what was
+    ``open`` after the answer.
 
     Args:
         start: Numbers and words from which the record's id is made, with question and moment.
