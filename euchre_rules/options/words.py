@@ -97,16 +97,6 @@ def or_list(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
-def apart(names: Sequence[str]) -> list[str]:
-    """Names that go into a list: in quotes if a comma in one of them would hide where it ends.
-
-    >>> and_list(apart(["Ace, no face", "Joker"])), and_list(apart(["Slam", "Joker"]))
-    ('“Ace, no face” and “Joker”', 'Slam and Joker')
-    """
-    is_hard = len(names) > 1 and any("," in name for name in names)
-    return [f"“{name}”" for name in names] if is_hard else list(names)
-
-
 def sentence_case(text: str) -> str:
     """The text with a capital first letter and nothing else changed."""
     return text[:1].upper() + text[1:]

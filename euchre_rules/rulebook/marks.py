@@ -13,7 +13,8 @@ from functools import cached_property
 from typing import Final
 
 from euchre_rules.options import OPTIONS, SECTIONS
-from euchre_rules.options.words import and_list, apart, number_word
+from euchre_rules.options.lists import apart
+from euchre_rules.options.words import and_list, number_word
 from euchre_rules.rulebook.structure import (
     Block,
     BulletList,

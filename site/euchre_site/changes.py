@@ -10,7 +10,8 @@ from typing import Final
 
 from euchre_rules.options import Option, Rules, option
 from euchre_rules.options.kinds import has_more_values
-from euchre_rules.options.words import and_list, apart, label, or_list, sentence
+from euchre_rules.options.lists import apart
+from euchre_rules.options.words import and_list, label, or_list, sentence
 from euchre_rules.rulebook.grouping import options_of
 from euchre_rules.spec.invariants import INVARIANTS, Invariant
 from euchre_rules.spec.problems import Severity

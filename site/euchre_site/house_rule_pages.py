@@ -11,7 +11,8 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from euchre_rules.options import Source
-from euchre_rules.options.words import and_list, apart, ended, or_list
+from euchre_rules.options.lists import apart
+from euchre_rules.options.words import and_list, ended, or_list
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_rules.spec.variant import HouseRule, Variant
 from euchre_site.changes import (

@@ -10,7 +10,8 @@ from itertools import groupby
 from typing import Final
 
 from euchre_rules.options import OPTIONS, Source
-from euchre_rules.options.words import apart, ended
+from euchre_rules.options.lists import apart
+from euchre_rules.options.words import ended
 from euchre_rules.rulebook.reference_options import anchor_of
 from euchre_site.collection import Collection
 from euchre_site.lab.made import Lab

@@ -429,8 +429,8 @@ FOUR = 4
 """Longer names that have a shorter one in them stand among the first four."""
 BEHIND = {"super euchre": 8, "no ace no face card": 3, "stuck dealer": 3, "three and two": 3}
 """Other names of house rules that are made of the names of others, and where they stand."""
-PLACES = {"dealer's partner": 2}
-"""Where a house rule's name, with a word less, comes first."""
+PLACES = {"dealer's partner": 2, "how to play": 2}
+"""Where a house rule's name with a word less comes first, and the page that is called Play."""
 SECOND: dict[str, tuple[str, ...]] = {
     "all pass": (
         f"{FIRST}.html#if-everybody-passes",

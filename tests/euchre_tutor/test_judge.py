@@ -20,7 +20,7 @@ FEEDBACK = ("north_american+lone_defender", "guernsey")
 
 HEARTS = Position(trump=Trump.HEARTS)
 _LABEL = re.compile(r"^Your choice: .*?\. ")
-_BEGINNING = 4
+_BEGINNING = 7
 """Words: two sentences that share as many say the same thing twice."""
 
 

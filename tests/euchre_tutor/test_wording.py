@@ -94,7 +94,7 @@ def test_the_partners_point_is_told_only_where_it_is_scored() -> None:
 def test_skipping_is_told_only_where_somebody_sits_out() -> None:
     seen = set()
     for question in of_template("north_american", "opening_lead", "order_of_play"):
-        skipped = "those who sit out are skipped" in question.explanation
+        skipped = "Whoever sits out is skipped." in question.explanation
         assert skipped is (len(question.answer) < 4)
         assert "leads. " in question.explanation or "lead. " in question.explanation
         seen.add(skipped)

@@ -9,6 +9,7 @@ from euchre_rules.engine.actions import PASS
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.round_two import NoTrumpCall
+from euchre_rules.options.words import sentence_case
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import AfterPasses
@@ -113,7 +114,10 @@ def _asked_reason(hand: Hand, you: int, seat: int) -> str:
         have = "have" if seat == you else "has"
         return joined(f"{who} {have} passed in this round already.", _FIRST, CLOCKWISE)
     if place == turn == 0:
-        return joined(_FIRST, f"That is {seat_name(hand.tables.seats, you, seat)}.", CLOCKWISE)
+        there = (
+            f"{seat_name(hand.tables.seats, you, seat)} {'sit' if seat == you else 'sits'} there."
+        )
+        return joined(_FIRST, there, CLOCKWISE)
     how = "later" if place > turn else "next"
     return joined(f"{who} {'are' if seat == you else 'is'} asked {how}.", _FIRST, CLOCKWISE)
 
