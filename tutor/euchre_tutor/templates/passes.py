@@ -114,10 +114,9 @@ def _asked_reason(hand: Hand, you: int, seat: int) -> str:
         have = "have" if seat == you else "has"
         return joined(f"{who} {have} passed in this round already.", _FIRST, CLOCKWISE)
     if place == turn == 0:
-        there = (
-            f"{seat_name(hand.tables.seats, you, seat)} {'sit' if seat == you else 'sits'} there."
-        )
-        return joined(_FIRST, there, CLOCKWISE)
+        there = sentence_case(seat_name(hand.tables.seats, you, seat))
+        sits = "sit" if seat == you else "sits"
+        return joined(_FIRST, f"{there} {sits} there.", CLOCKWISE)
     how = "later" if place > turn else "next"
     return joined(f"{who} {'are' if seat == you else 'is'} asked {how}.", _FIRST, CLOCKWISE)
 
