@@ -20,8 +20,9 @@ FEEDBACK = ("north_american+lone_defender", "guernsey")
 
 HEARTS = Position(trump=Trump.HEARTS)
 _LABEL = re.compile(r"^Your choice: .*?\. ")
-_BEGINNING = 7
+_BEGINNING = 4
 """Words: two sentences that share as many say the same thing twice."""
+_PLAYER = re.compile(r"The player on your (left|right)")  # one name, whatever its words
 
 
 def beginnings(feedback: tuple[str, ...]) -> list[str]:
@@ -29,7 +30,8 @@ def beginnings(feedback: tuple[str, ...]) -> list[str]:
     sentences = [
         sentence for part in feedback for sentence in re.split(r"(?<=[.?!]) ", _LABEL.sub("", part))
     ]
-    return [" ".join(re.sub(r"[.,:;]", "", each).split()[:_BEGINNING]) for each in sentences]
+    named = [_PLAYER.sub(r"\1", re.sub(r"[.,:;]", "", each)) for each in sentences]
+    return [" ".join(each.split()[:_BEGINNING]) for each in named]
 
 
 def answers(question: Question, dice: Dice) -> list[tuple[Value, ...]]:
