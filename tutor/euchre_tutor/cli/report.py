@@ -13,7 +13,7 @@ from euchre_rules.spec.visible import visible
 from euchre_tutor.diagnosis import Telling, tellings
 from euchre_tutor.question import Topic
 
-_DRAFTS: Final = 240
+DRAFTS: Final = 240
 """So many more questions of each template are looked at: some beliefs show in one of two hundred.
 """
 
@@ -24,7 +24,7 @@ def report(variant: Variant, topics: Sequence[Topic]) -> tuple[Telling, ...]:
     Args:
         topics: Only those that show in one of these; all if empty.
     """
-    found = tellings(variant, drafts=_DRAFTS)
+    found = tellings(variant, drafts=DRAFTS)
     return tuple(e for e in found if not topics or {*topics} & {*e.misconception.topics})
 
 
