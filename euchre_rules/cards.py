@@ -41,7 +41,7 @@ class Suit(Enum):
 
     @property
     def same_color(self) -> Suit:
-        """The other suit of this colour, where the left bower comes from.
+        """The other suit of this color, where the left bower comes from.
 
         >>> Suit.HEARTS.same_color
         <Suit.DIAMONDS: 'diamonds'>

@@ -110,7 +110,7 @@ def defends_late(rules: Rules) -> bool:
     """Whether defenders say in the first trick that they go alone."""
     declared = rules.defend_alone.declared
     late = declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
-    return late and rules.lone_defence is not DefendAlone.NEVER
+    return late and rules.lone_defense is not DefendAlone.NEVER
 
 
 def _card(action: Action) -> Card | None:

@@ -153,7 +153,7 @@ def wrapped(text: str, *, indent: str = "", first: str | None = None) -> str:
 
 
 def colored() -> bool:
-    """Whether standard output may have colour: a terminal, and NO_COLOR not set."""
+    """Whether standard output may have color: a terminal, and NO_COLOR not set."""
     return (
         sys.stdout is not None
         and sys.stdout.isatty()

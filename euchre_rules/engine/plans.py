@@ -79,7 +79,7 @@ def _exchanges(rules: Rules) -> Iterator[Phase]:
     if rules.lone_hands and rules.alone.partner_card is not PartnerCard.NONE:
         yield Phase.PARTNER_CARD
     early = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
-    if rules.lone_defence is DefendAlone.NEVER or not early:
+    if rules.lone_defense is DefendAlone.NEVER or not early:
         return
     yield Phase.DEFEND_ALONE
     if rules.defend_alone.partner_card is not PartnerCard.NONE:

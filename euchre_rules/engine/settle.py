@@ -59,7 +59,7 @@ MADE = MAKERS_SCORE | {Outcome.FAST_BREAK}
 def points_for(
     rules: Rules, outcome: Outcome, makers_tricks: int, *, alone: bool, blind: bool = False
 ) -> int:
-    """The points of a played hand, for the side that the outcome favours.
+    """The points of a played hand, for the side that the outcome favors.
 
     What the dealer's partner earns by ordering up is not among them; see :func:`points_per_side`.
 
@@ -112,7 +112,7 @@ def points_per_side(
     """What each side scores for a played hand; below zero where a march is taken off.
 
     Args:
-        points: The points for the side, or sides, that the outcome favours.
+        points: The points for the side, or sides, that the outcome favors.
         sides: How many sides there are.
         extra: What the makers score beside them.
         blind: Whether it was a blind lone hand, which has its own price, march or not.

@@ -104,7 +104,7 @@ class TrumpOrder:
         return card.rank is Rank.JACK and card.suit is self._suit
 
     def is_left_bower(self, card: Card) -> bool:
-        """Whether the card is the jack of the other suit of trump's colour."""
+        """Whether the card is the jack of the other suit of trump's color."""
         suit = self._suit
         return suit is not None and card.rank is Rank.JACK and card.suit is suit.same_color
 

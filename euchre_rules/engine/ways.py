@@ -77,8 +77,8 @@ def _must_go_alone(rules: Rules) -> bool:
 def _ways_of(rules: Rules, alone: bool, blind: bool, partner_ordered: bool) -> Iterator[Way]:
     """The ways of one kind of hand: from just enough tricks to all, and then from most to none."""
     enough, all_tricks = rules.majority, rules.deal.cards
-    always = rules.lone_defence is DefendAlone.ALWAYS
-    against_lone = alone and rules.lone_defence is not DefendAlone.NEVER
+    always = rules.lone_defense is DefendAlone.ALWAYS
+    against_lone = alone and rules.lone_defense is not DefendAlone.NEVER
     for lone_defender in (False, True) if always or against_lone else (False,):
         for tricks in (*range(enough, all_tricks + 1), *range(enough - 1, -1, -1)):
             for lost in (False, True) if may_be_fast_break(rules, tricks) else (False,):

@@ -145,7 +145,7 @@ class Rules:
         return self.alone.allowed and self.applies("alone.allowed")
 
     @cached_property
-    def lone_defence(self) -> DefendAlone:
+    def lone_defense(self) -> DefendAlone:
         """When a defender may go alone: as the option says, where it can matter."""
         applies = self.applies("defend_alone.allowed")
         return self.defend_alone.allowed if applies else DefendAlone.NEVER

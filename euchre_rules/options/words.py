@@ -204,9 +204,9 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
     )
     named_late = f"; a dealer who has had to name trump for {extra} says so after naming it"
     forced = one.dealer_partner is DealersPartner.MUST_GO_ALONE
-    lone_defence = rules.lone_defence is not DefendAlone.NEVER
+    lone_defense = rules.lone_defense is not DefendAlone.NEVER
     early = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
-    defends = lone_defence and early
+    defends = lone_defense and early
     return {
         "again": "again " if alike else "",
         "another_card": "any card, even that one"
@@ -223,14 +223,14 @@ def _words_of_calling(rules: Rules) -> dict[str, str]:
         "is_stuck": _stuck(rules),
         "or_no_trump": " or no trump" if NoTrumpCall.ANYONE in no_trump else "",
         "or_next": ", or the next player clockwise if that one sits out" if defends else "",
-        "even_a_lone_defender": ", even to a lone defender" if lone_defence else "",
+        "even_a_lone_defender": ", even to a lone defender" if lone_defense else "",
     }
 
 
 def _once_settled(rules: Rules) -> str:
     """What comes before the defenders are asked, where the maker may be alone."""
     cards = _LONE_MAKERS_CARDS[rules.alone.partner_card]
-    if cards and rules.lone_defence is DefendAlone.AGAINST_LONE_MAKER:
+    if cards and rules.lone_defense is DefendAlone.AGAINST_LONE_MAKER:
         return f", once the lone maker has {cards}"
     has_them = f", and a lone maker has {cards}" if cards else ""
     return f", once the maker has said whether to play alone{has_them}"

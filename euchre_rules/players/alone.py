@@ -77,7 +77,7 @@ def _settled(outlook: Outlook) -> Prospect:
     return outlook.without_turn_up(trump)
 
 
-def choose_defence(view: View) -> Advice:
+def choose_defense(view: View) -> Advice:
     """Whether to defend alone, and why: only with a hand that stops the makers by itself."""
     outlook = Outlook(view)
     prospect = _settled(outlook)

@@ -33,7 +33,7 @@ are fewer."""
 _NEAR_CERTAIN: Final = 0.92
 """How likely a hand must make it alone before it is played alone."""
 _NEXT: Final = 0.2
-"""What the suit of the turned-down suit's colour is worth, in tricks, to those who don't deal: the
+"""What the suit of the turned-down suit's color is worth, in tricks, to those who don't deal: the
 dealer's side has just shown that it is weak there."""
 
 _NOTHING_TO_NAME: Final = "You hold no suit that you may name."

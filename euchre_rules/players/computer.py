@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.state import Phase
 from euchre_rules.players.advice import Advice
-from euchre_rules.players.alone import choose_alone, choose_defence, choose_take_over
+from euchre_rules.players.alone import choose_alone, choose_defense, choose_take_over
 from euchre_rules.players.calling import choose_call
 from euchre_rules.players.company import in_company
 from euchre_rules.players.discarding import choose_discard
@@ -28,7 +28,7 @@ _CHOOSE: Final[dict[Phase, Callable[[View], Advice]]] = {
     Phase.CHOOSE_ALONE: choose_alone,
     Phase.TAKE_OVER: choose_take_over,
     Phase.PARTNER_CARD: choose_partner_card,
-    Phase.DEFEND_ALONE: choose_defence,
+    Phase.DEFEND_ALONE: choose_defense,
 }
 """Who decides in each of the other phases in which somebody is asked."""
 _NO_CHOICE: Final = "There is nothing else that you may do."

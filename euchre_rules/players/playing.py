@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from euchre_rules.engine.actions import DEFEND_ALONE, Play
 from euchre_rules.players.advice import Advice
-from euchre_rules.players.alone import choose_defence
+from euchre_rules.players.alone import choose_defense
 from euchre_rules.players.following import choose_follow
 from euchre_rules.players.leading import choose_lead
 from euchre_rules.players.position import Position
@@ -23,9 +23,9 @@ _ONLY_ONE: Final = "{0} is the only card with which you can follow suit."
 def choose_play(view: View) -> Advice:
     """The card to play, and why."""
     if DEFEND_ALONE in view.legal:
-        defence = choose_defence(view)
-        if defence.action is DEFEND_ALONE:
-            return defence
+        defense = choose_defense(view)
+        if defense.action is DEFEND_ALONE:
+            return defense
     plays = [action for action in view.legal if action is not DEFEND_ALONE]
     if len(plays) == 1:
         only = plays[0]

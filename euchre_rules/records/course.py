@@ -80,7 +80,7 @@ class Course:
                 break
         self._report_rest(calls)
         if self.hand.phase is Phase.PLAY and not self.stopped:
-            self._late_defence()
+            self._late_defense()
             return True
         return False
 
@@ -277,11 +277,11 @@ class Course:
                 "calls-go-on", call.place, f"'{words}' comes after the calling was over"
             )
 
-    def _late_defence(self) -> None:
+    def _late_defense(self) -> None:
         """Let a defender go alone whom the rules don't ask."""
         named, hand = self.written.defender_alone, self.hand
         if named is None or named.seat in (NOBODY, hand.defender_alone):
             return
-        self._do(DEFEND_ALONE, named.place, "illegal-defence", named.seat)
+        self._do(DEFEND_ALONE, named.place, "illegal-defense", named.seat)
         # A lone defender who can't be is no reason not to follow the play.
         self.stopped = False

@@ -226,7 +226,7 @@ class _Writer:
                     exchanges.append({"receiver": seat, "cards": taken})
                 case ClaimRedeal():
                     self._refuse(f"EGN can't say '{action}'", place)
-        asked = self._rules.lone_defence.value != "never" and hand.alone
+        asked = self._rules.lone_defense.value != "never" and hand.alone
         if asked and hand.opening is not None:
             found.setdefault("aloneDefender", NOBODY)
         if exchanges:

@@ -57,7 +57,7 @@ def _code(hand: Hand, reason: Reason, action: Action) -> str:
     if isinstance(action, Discard):
         return "illegal-discard"
     if isinstance(action, DefendAloneAction):
-        return "illegal-defence"
+        return "illegal-defense"
     return "illegal-exchange" if isinstance(action, Exchange | Give) else "illegal-call"
 
 

@@ -98,7 +98,7 @@ def _lead_when_alone(pen: Pen) -> tuple[Sentence, ...]:
     rules = pen.rules.play
     from_eldest = rules.opening_lead is OpeningLead.ELDEST
     early = pen.rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
-    always = early and pen.rules.lone_defence is DefendAlone.ALWAYS
+    always = early and pen.rules.lone_defense is DefendAlone.ALWAYS
     alone = pen.rules.lone_hands
     alike = rules.opening_lead_when_alone is LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST
     if from_eldest and (always or alone) and (alike or not alone):

@@ -23,7 +23,7 @@ class Line:
         lone_defender: Whether a defender is alone.
         tricks: The makers' tricks, ascending.
         outcomes: How the hand ends, one for each of them, each once.
-        points: What the side scores that the outcome favours.
+        points: What the side scores that the outcome favors.
     """
 
     alone: bool
@@ -74,7 +74,7 @@ def makers_can_score(rules: Rules) -> bool:
 
 def may_defend_alone(rules: Rules, *, maker_alone: bool) -> bool:
     """Whether a defender may go alone against such makers."""
-    match rules.lone_defence:
+    match rules.lone_defense:
         case DefendAlone.ALWAYS:
             return True
         case DefendAlone.AGAINST_LONE_MAKER:

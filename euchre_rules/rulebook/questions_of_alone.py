@@ -125,9 +125,9 @@ def _defend_alone(pen: Pen) -> Asked:
     alone = scenes.ordered_up(pen, ELDEST, alone=True) if pen.rules.lone_hands else None
     if helped is None or (alone is None and pen.rules.lone_hands):
         return
-    if scenes.offers_lone_defence(helped):
+    if scenes.offers_lone_defense(helped):
         answer = "Yes,{against_whom}." if alone else "Yes."
-    elif alone is not None and scenes.offers_lone_defence(alone):
+    elif alone is not None and scenes.offers_lone_defense(alone):
         answer = "Yes, but only against a lone maker."
     else:
         answer = "No. Defenders always play together."
@@ -153,7 +153,7 @@ def _lone_lead(pen: Pen) -> Asked:
 
 def _one_against_one(pen: Pen) -> Asked:
     early = pen.rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
-    if not pen.rules.lone_hands or pen.rules.lone_defence is DefendAlone.NEVER or not early:
+    if not pen.rules.lone_hands or pen.rules.lone_defense is DefendAlone.NEVER or not early:
         return
     leader = scenes.leader_against(pen, RIGHT, DEALER)
     if leader is None:

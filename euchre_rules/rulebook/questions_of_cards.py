@@ -112,7 +112,7 @@ _CARDS: Final = ("alone.partner_card", "defend_alone.partner_card")
 def _all_in_play(pen: Pen) -> Asked:
     out = pen.kitty + 1
     stay = "stays" if out == 1 else "stay"
-    alone = pen.rules.lone_hands or pen.rules.lone_defence is not DefendAlone.NEVER
+    alone = pen.rules.lone_hands or pen.rules.lone_defense is not DefendAlone.NEVER
     yield (
         "Is every card in play?",
         joined(

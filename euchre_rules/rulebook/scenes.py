@@ -221,7 +221,7 @@ def ordered_up(pen: Pen, maker: int, *, alone: bool) -> Hand | None:
     return scene if scene.alone is alone else None
 
 
-def offers_lone_defence(scene: Hand) -> bool:
+def offers_lone_defense(scene: Hand) -> bool:
     """Whether a defender may go alone before the first trick is over; plays it through."""
     while scene.to_act is not None and not scene.tricks:
         calls = scene.legal_actions()

@@ -127,7 +127,7 @@ def _facts(line: Line, points: str) -> tuple[str, ...]:
 
 def _result(pen: Pen, line: Line) -> str:
     if line.blind:
-        may_defend = pen.rules.lone_defence is not DefendAlone.NEVER
+        may_defend = pen.rules.lone_defense is not DefendAlone.NEVER
         euchred = "euchred" + (", even by a lone defender" if may_defend else "")
         return f"Blind lone hand {'made, march or not' if line.makers_score else euchred}"
     who = "Lone maker takes" if line.alone else pen.depending("Makers take", *["Maker takes"] * 2)

@@ -157,7 +157,7 @@ def _lead_against_one(pen: Pen) -> tuple[Sentence, ...]:
     lone_hands = pen.rules.lone_hands
     from_eldest = rules.opening_lead_when_alone is LeadWhenAlone.FIRST_ACTIVE_FROM_ELDEST
     early = pen.rules.defend_alone.declared is DefendAloneDeclared.BEFORE_THE_LEAD
-    defends = pen.rules.lone_defence is DefendAlone.ALWAYS and early
+    defends = pen.rules.lone_defense is DefendAlone.ALWAYS and early
     behind = (path, "play.opening_lead", declared, "defend_alone.allowed", *_LONE)
     if lone_hands and not (from_eldest and rules.opening_lead is OpeningLead.ELDEST):
         return pen.tell(f"Against a lone maker {_LEADS[rules.opening_lead_when_alone]}.", *behind)

@@ -17,7 +17,7 @@ _MADE: Final = ("score.alone_make", "score.alone_four_tricks", "score.make", "de
 
 def going_alone(pen: Pen) -> tuple[Sentence, ...]:
     """What a lone hand is for, its limits, and the lone defender."""
-    return joined(_alone(pen), _lone_limits(pen), _defence(pen))
+    return joined(_alone(pen), _lone_limits(pen), _defense(pen))
 
 
 def is_blind(pen: Pen) -> bool:
@@ -106,12 +106,12 @@ _TAKES_OVER: Final = {
 """Which partner may take the hand over."""
 
 
-def _defence(pen: Pen) -> tuple[Sentence, ...]:
+def _defense(pen: Pen) -> tuple[Sentence, ...]:
     behind = ("defend_alone.allowed", "defend_alone.partner_card", "table.sides")
     card = _WITH[pen.rules.defend_alone.partner_card]
     path = "defend_alone.declared"
     said = f", saying so {_when_said(pen, path)}{card}."
-    match pen.rules.lone_defence:
+    match pen.rules.lone_defense:
         case DefendAlone.AGAINST_LONE_MAKER:
             return pen.tell(f"One defender may then play alone too{said}", *behind, path)
         case DefendAlone.ALWAYS:

@@ -21,7 +21,7 @@ OF_RECORDS: Mapping[str, str] = MappingProxyType(
         "calls-missing": "The calling was not over, and yet something follows.",
         "illegal-discard": "A card was discarded that may not be, or where nobody discards.",
         "illegal-exchange": "Cards changed hands in a way that the rules don't allow.",
-        "illegal-defence": "Somebody defended alone who may not.",
+        "illegal-defense": "Somebody defended alone who may not.",
         "wrong-leader": "Another seat led than the one that leads by the rules.",
         "renege": "A card was played that doesn't follow suit, by a seat that could follow.",
         "card-not-held": "A card was played or put aside that the record gives to no such hand.",

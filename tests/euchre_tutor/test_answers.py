@@ -86,6 +86,8 @@ def test_one_card(typed: str, value: str) -> None:
         "jack of diamonds and nine of spades",
         "the jack of diamonds, the nine of spades",
         "1 jd 3 3",
+        "♦J ♠9",
+        "dj, s9",
     ],
 )
 def test_several_cards(typed: str) -> None:

@@ -204,7 +204,7 @@ def _card_names(card: Card) -> Iterator[str]:
 
 
 def _more(card: Card) -> Iterator[str]:
-    """Spellings that people also use: ``10-h``, ``j of hearts``, ``joker``."""
+    """Spellings that people also use: ``j of hearts``, ``j hearts``, ``♥j``, ``joker``."""
     if card.rank is None or card.suit is None:
         yield "jk"
         return
@@ -214,6 +214,9 @@ def _more(card: Card) -> Iterator[str]:
         yield f"{name} {card.suit.value}"
         yield f"{name}{card.suit.symbol}"
         yield f"{name}{card.suit.letter}"
+    for name in (rank.value, rank.letter):
+        yield f"{card.suit.symbol}{name}"
+        yield f"{card.suit.letter}{name}"
 
 
 def _unknown(question: Question, rest: str) -> str:

@@ -166,7 +166,7 @@ class KnowsCalls(KnowsCards):
 
     def _may_defend_alone(self, hand: Hand) -> Lone:
         """Why a defender may not go alone."""
-        match self.rules.lone_defence:
+        match self.rules.lone_defense:
             case DefendAlone.NEVER:
                 return Lone.DEFENDERS_TOGETHER
             case DefendAlone.AGAINST_LONE_MAKER if not hand.alone:

@@ -11,7 +11,7 @@ from euchre_rules.engine.phases.dealer_call import DealerCall
 from euchre_rules.engine.phases.defend_alone import DefendingAlone
 from euchre_rules.engine.phases.discard import Discarding
 from euchre_rules.engine.phases.kitty_exchange import KittyExchange
-from euchre_rules.engine.phases.late_defence import PLAYING, FirstTrick
+from euchre_rules.engine.phases.late_defense import PLAYING, FirstTrick
 from euchre_rules.engine.phases.over import Over
 from euchre_rules.engine.phases.partner_card import PartnerCards
 from euchre_rules.engine.phases.redeal_claim import RedealClaim
@@ -39,7 +39,7 @@ _FIRST_TRICK: Final = FirstTrick()
 def rules_of(phase: Phase, rules: Rules) -> PhaseRules:
     """The rules of a phase at a table."""
     late = (
-        rules.lone_defence is not DefendAlone.NEVER
+        rules.lone_defense is not DefendAlone.NEVER
         and rules.defend_alone.declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
     )
     return _FIRST_TRICK if late and phase is Phase.PLAY else _RULES_OF[phase]

@@ -44,7 +44,7 @@ class DefendingAlone(PhaseRules):
 
 def may_be_lone_defender(hand: Hand, seat: int) -> bool:
     """Whether a seat is one that may defend alone against this maker, or these makers."""
-    allowed, side_of = hand.tables.rules.lone_defence, hand.tables.seats.side_of
+    allowed, side_of = hand.tables.rules.lone_defense, hand.tables.seats.side_of
     against = hand.alone or allowed is DefendAlone.ALWAYS
     assert hand.maker is not None
     return allowed is not DefendAlone.NEVER and against and side_of[seat] != side_of[hand.maker]

@@ -192,7 +192,7 @@ class TableAnswers:
     @property
     def lone_defense(self) -> bool:
         """Whether a defender may ever go alone."""
-        return self.rules.lone_defence is not DefendAlone.NEVER
+        return self.rules.lone_defense is not DefendAlone.NEVER
 
     @property
     def best_bower_changes_the_calling(self) -> bool:

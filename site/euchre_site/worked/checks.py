@@ -78,7 +78,7 @@ def _goes_without_saying(key: str, hand: Hand) -> bool:
         case "alone":
             return hand.alone or not rules.lone_hands
         case "sitting_out":
-            nobody_can = not rules.lone_hands and rules.lone_defence is DefendAlone.NEVER
+            nobody_can = not rules.lone_hands and rules.lone_defense is DefendAlone.NEVER
             return bool(hand.sitting_out) or nobody_can
     return False
 

@@ -136,7 +136,7 @@ def _could_call(call: Call | None, rules: Rules) -> bool:
     if call is None:
         return True
     enough = {DefendAlone.ALWAYS, *([DefendAlone.AGAINST_LONE_MAKER] if call.alone else [])}
-    may_defend = call.defender_alone is None or rules.lone_defence in enough
+    may_defend = call.defender_alone is None or rules.lone_defense in enough
     return may_defend and (rules.lone_hands or not call.alone)
 
 

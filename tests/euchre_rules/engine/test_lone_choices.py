@@ -206,7 +206,7 @@ def test_what_else_is_closed_near_the_target() -> None:
     called(named, "with help")
 
 
-def test_lone_defence_is_not_touched_by_it() -> None:
+def test_lone_defense_is_not_touched_by_it() -> None:
     variant = table({**BARRED, "defend_alone.allowed": "always"})
     hand = begun(variant, turn_up="TH", context=NEAR, said="order up")
     hand.apply(hand.legal_actions()[0])

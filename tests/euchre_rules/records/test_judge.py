@@ -125,7 +125,7 @@ def test_another_leader_leads_all_the_same() -> None:
 def test_a_lone_defender_plays_alone_although_nobody_may() -> None:
     one = deal(0, "AH", NAMED, ["JC TH"], isAlone=True, aloneDefender=2)
     hand = the_hand(game(one))
-    assert codes(hand) == ["illegal-defence"]
+    assert codes(hand) == ["illegal-defense"]
     assert done(hand).sitting_out == (0, 3)
     assert done(hand).tricks[0].seats == (1, 2)
 

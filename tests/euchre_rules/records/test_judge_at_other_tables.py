@@ -84,7 +84,7 @@ def test_defenders_who_are_asked(defender: int | None, out: tuple[int, ...]) -> 
 def test_a_lone_defender_on_the_makers_side_is_reported_and_the_play_followed() -> None:
     one = deal(0, "AH", NAMED, ["JC TH 9S"], isAlone=True, aloneDefender=1)
     hand = the_hand(game(one, rules={"defend_alone": True}))
-    assert codes(hand) == ["illegal-defence"]
+    assert codes(hand) == ["illegal-defense"]
     assert len(done(hand).tricks) == 1
 
 

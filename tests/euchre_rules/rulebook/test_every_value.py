@@ -57,7 +57,7 @@ UNHEARD_OF: dict[str, Callable[[Rules], bool]] = {
     "thrown in": lambda rules: rules.round_two.stick_the_dealer and not rules.round_two.buy_out,
     "lone hand": lambda rules: not rules.lone_hands,
     "lone maker": lambda rules: not rules.lone_hands,
-    "lone defender": lambda rules: rules.lone_defence.value == "never",
+    "lone defender": lambda rules: rules.lone_defense.value == "never",
     "say 'alone'": lambda rules: not rules.lone_hands,
     "orders up alone": lambda rules: (
         not rules.lone_hands or rules.round_one.dealer_partner.value == "must_pass"

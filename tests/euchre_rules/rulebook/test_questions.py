@@ -54,7 +54,7 @@ YES_OR_NO: dict[str, Expects] = {
         else None
     ),
     "May a defender go alone?": lambda rules: (
-        None if rules.table.players == 2 else rules.lone_defence.value != "never"
+        None if rules.table.players == 2 else rules.lone_defense.value != "never"
     ),
     "Must I trump when I can't follow suit?": lambda rules: False if rules.deal.cards > 1 else None,
     "Is every card in play?": lambda _: False,

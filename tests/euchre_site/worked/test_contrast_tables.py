@@ -80,8 +80,8 @@ def test_those_who_play_alone_from_the_beginning_may_do_so_at_both_tables(
     for rules in (found.pair.before.rules, found.pair.after.rules):
         assert rules.lone_hands or not call.alone
         if call.defender_alone is not None:
-            assert rules.lone_defence is DefendAlone.ALWAYS or (
-                call.alone and rules.lone_defence is DefendAlone.AGAINST_LONE_MAKER
+            assert rules.lone_defense is DefendAlone.ALWAYS or (
+                call.alone and rules.lone_defense is DefendAlone.AGAINST_LONE_MAKER
             )
 
 

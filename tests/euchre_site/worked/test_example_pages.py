@@ -206,7 +206,7 @@ def test_what_cannot_be_otherwise_is_not_told(
     without = 0
     for each in scenarios:
         rules = each.variant.rules
-        if not rules.lone_hands and rules.lone_defence is DefendAlone.NEVER:
+        if not rules.lone_hands and rules.lone_defense is DefendAlone.NEVER:
             text = body(page_of(each, pages))
             assert "play alone." not in text, each.id
             assert "Nobody sits out." not in text, each.id

@@ -66,10 +66,10 @@ def test_who_has_nothing_but_trumps_can_keep_none() -> None:
 DEFENDER = "9H AH KC QC 9D"
 
 
-def test_a_trump_led_in_defence_is_remarked_on() -> None:
+def test_a_trump_led_in_defense_is_remarked_on() -> None:
     found = heard(position({1: DEFENDER}, maker=0, leader=1), "play 9H")
     assert found is not None
-    assert found.principle == "led_trump_on_defence"
+    assert found.principle == "led_trump_on_defense"
     assert found.line == (
         "You defend, and a trump led draws those of your partner too; the makers like that lead."
     )
@@ -197,7 +197,7 @@ def test_one_maker_is_not_called_several(reference: str, alone: bool, who: str) 
         if view.phase is not er.Phase.PLAY or view.trick or view.alone is not alone:
             continue
         found = [remark(view, action) for action in view.legal]
-        spoken = [each for each in found if each and each.principle == "led_trump_on_defence"]
+        spoken = [each for each in found if each and each.principle == "led_trump_on_defense"]
         lines |= {each.line.partition("; ")[2] for each in spoken}
         assert not any("makers" in each.longer[0] for each in spoken)
     assert lines == {f"{who} that lead."}
@@ -422,7 +422,7 @@ def test_against_a_single_opponent_nobody_is_a_partner() -> None:
     while hand.phase is not er.Phase.PLAY:
         hand.apply(hand.legal_actions()[0])
     view = hand.view(1)
-    partners = {"trumped_partner", "led_trump_on_defence", "led_no_trump_to_partner"}
+    partners = {"trumped_partner", "led_trump_on_defense", "led_no_trump_to_partner"}
     assert not {said(view, str(each)) for each in view.legal} & partners
 
 

@@ -1,4 +1,4 @@
-"""Cards and the table, drawn with signs and colours; the words beside them say the same."""
+"""Cards and the table, drawn with signs and colors; the words beside them say the same."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SEAT: Final = 11
 
 
 def painted(text: str) -> Text:
-    """Text with its cards in colour, and with the first word of a verdict."""
+    """Text with its cards in color, and with the first word of a verdict."""
     shown = Text(text)
     shown.highlight_regex(_RED, style="bold red")
     shown.highlight_regex(_BLACK, style="bold")

@@ -172,7 +172,7 @@ OF_THE_PLAY: Final = (
         "{2} was winning with {0}, and {3}. By the cards that you have seen, {0} {4}.",
     ),
     Principle(
-        "led_trump_on_defence",
+        "led_trump_on_defense",
         _PLAY,
         _leads_trump_against_makers,
         "You defend, and a trump led draws those of {1} too; {4} that lead.",

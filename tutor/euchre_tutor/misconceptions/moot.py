@@ -56,7 +56,7 @@ def _only_with_the_call(rules: Rules) -> bool:
 
 def _only_the_maker(rules: Rules) -> bool:
     never = rules.alone.taken_over_by_partner is TakenOver.NEVER
-    return never and rules.lone_defence is DefendAlone.NEVER
+    return never and rules.lone_defense is DefendAlone.NEVER
 
 
 def _most_points(rules: Rules) -> int:

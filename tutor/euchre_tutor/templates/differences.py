@@ -202,8 +202,8 @@ def _comes_about(variant: Variant, result: HandResult, position: Position) -> bo
     if result.alone and not rules.lone_hands:
         return False
     if result.defender_alone is not None:
-        one = rules.lone_defence is DefendAlone.AGAINST_LONE_MAKER and not result.alone
-        if one or rules.lone_defence is DefendAlone.NEVER:
+        one = rules.lone_defense is DefendAlone.AGAINST_LONE_MAKER and not result.alone
+        if one or rules.lone_defense is DefendAlone.NEVER:
             return False
     told = position.dealer is not None and position.turn_up is not None
     if not told or position.maker not in seats.partners[position.dealer or 0]:

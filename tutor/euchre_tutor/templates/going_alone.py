@@ -106,7 +106,7 @@ def _rulings(source: Source, hand: Hand, you: int) -> list[Lone]:
     Nothing of the target where it bars nobody, and of a player who didn't make trump and of
     defenders who play together only one, since at many tables both hold.
     """
-    together = source.variant.rules.lone_defence is DefendAlone.NEVER
+    together = source.variant.rules.lone_defense is DefendAlone.NEVER
     defends = _what(source, hand, you) == "defend"
     left_out = {Lone.NOT_MAKER if defends and together else Lone.DEFENDERS_TOGETHER}
     if not source.variant.rules.alone.barred_near_target:
@@ -131,7 +131,7 @@ def _called(source: Source, score: tuple[int, ...]) -> tuple[Hand | None, int]:
     """A hand in which trump is made, and one of those who aren't alone; often the maker."""
     step = 0 if source.dice.chance(0.3) else source.dice.below(source.seats.count)
     defends = source.seats.side_of[step] != source.seats.side_of[0]
-    if defends and source.variant.rules.lone_defence is DefendAlone.NEVER:
+    if defends and source.variant.rules.lone_defense is DefendAlone.NEVER:
         step = step if source.dice.chance(_WHERE_NOBODY_MAY) else 0
     hand = source.table(alone=0.3, score=score).before_the_lead(lambda h: _may_be_asked(h, step))
     return hand, 0 if hand is None else _seat_at(hand, step)
@@ -185,7 +185,7 @@ def _may_at_times(hand: Hand, you: int) -> bool:
     if you in hand.tables.seats.partners[hand.maker]:
         return rules.alone.taken_over_by_partner is not TakenOver.NEVER
     late = rules.defend_alone.declared is DefendAloneDeclared.BEFORE_PARTNER_PLAYS
-    return you != hand.maker and late and rules.lone_defence is not DefendAlone.NEVER
+    return you != hand.maker and late and rules.lone_defense is not DefendAlone.NEVER
 
 
 def _may_not_any_more(hand: Hand, you: int) -> bool:

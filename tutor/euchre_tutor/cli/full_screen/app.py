@@ -77,7 +77,7 @@ class QuizApp(App[None]):
             begin: Starts the conversation, once there is something to show it on.
             answer: Takes what the learner says; None when he is gone, or pressed Ctrl-C.
         """
-        # The terminal's own colours, so that a light one stays light and a dark one dark.
+        # The terminal's own colors, so that a light one stays light and a dark one dark.
         super().__init__(ansi_color=True)
         self.theme = "ansi-dark"
         self.signs: Final = signs

@@ -32,7 +32,7 @@ class Signs:
         return fitting(visible(text), self.stream)
 
     def paint(self, text: str) -> Text:
-        """The same with its cards in colour. Whatever looks like markup is shown as it is."""
+        """The same with its cards in color. Whatever looks like markup is shown as it is."""
         return painted(self.fit(text))
 
     @property

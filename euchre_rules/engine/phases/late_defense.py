@@ -20,7 +20,7 @@ class FirstTrick(Playing):
 
     def enter(self, hand: Hand) -> tuple[Action, ...]:
         """Ask the opening leader."""
-        return _with_defence(hand, super().enter(hand))
+        return _with_defense(hand, super().enter(hand))
 
     def why_illegal(self, hand: Hand, action: Action) -> Reason | None:
         """Too late once the partner has played, and once somebody has said it."""
@@ -36,10 +36,10 @@ class FirstTrick(Playing):
         if hand.winners:
             hand.now = PLAYING
             return offered
-        return _with_defence(hand, offered)
+        return _with_defense(hand, offered)
 
 
-def _with_defence(hand: Hand, plays: tuple[Action, ...]) -> tuple[Action, ...]:
+def _with_defense(hand: Hand, plays: tuple[Action, ...]) -> tuple[Action, ...]:
     """What a seat may do in the first trick."""
     return (*plays, DEFEND_ALONE) if plays and _may_go_alone(hand) else plays
 
