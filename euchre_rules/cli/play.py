@@ -28,9 +28,10 @@ from euchre_rules.at_table.telling import Teller
 from euchre_rules.cli.answers import Answers, Unreadable
 from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.lines import Lines
 from euchre_rules.cli.play_answers import LAST_WORD, LONGEST, Wish, read_answer
 from euchre_rules.cli.play_coach import WELCOME, Corner
-from euchre_rules.cli.play_lines import Lines, goal
+from euchre_rules.cli.play_goal import goal
 from euchre_rules.cli.play_record import GameRecord
 from euchre_rules.cli.table import load_table, plain_option, reference_argument, set_option
 from euchre_rules.cli.terminal import note, say, wrapped

@@ -12,14 +12,14 @@ import click
 from euchre_rules.at_table.sheet import sheet
 from euchre_rules.cli.arguments import WholeNumber
 from euchre_rules.cli.exits import Exit
+from euchre_rules.cli.lines import Lines
 from euchre_rules.cli.replay_course import Course
 from euchre_rules.cli.replay_json import record_to_json
 from euchre_rules.cli.replay_names import names_in
-from euchre_rules.cli.replay_problems import problem_text
 from euchre_rules.cli.replay_telling import HandTeller, Part
 from euchre_rules.cli.replay_writing import write_record
-from euchre_rules.cli.table import format_option
-from euchre_rules.cli.terminal import encoding_of, say, say_heading, say_paragraph, width, wrapped
+from euchre_rules.cli.table import format_option, plain_option
+from euchre_rules.cli.terminal import encoding_of, say
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import option
 from euchre_rules.options.words import count, label
@@ -53,8 +53,11 @@ _NEVER_SAID = {Format.EGN: egn_rules.ALWAYS, Format.PTN: ptn_rules.ALWAYS}
     ".yaml or .egn. What the file leaves out is told; none is written that would hide a fault or "
     "give as known what isn't.",
 )
+@plain_option
 @format_option("text", "json")
-def replay(file: Path, step: bool, number: int | None, out: Path | None, output: str) -> int:
+def replay(
+    file: Path, step: bool, number: int | None, out: Path | None, *, plain: bool, output: str
+) -> int:
     """Tell a recorded game trick by trick, with the reasons.
 
     FILE is a game that 'euchre play --record' has written, a scenario, a game in Euchre Game
@@ -79,7 +82,7 @@ def replay(file: Path, step: bool, number: int | None, out: Path | None, output:
     if output == "json":
         say(json.dumps(record_to_json(record, number), indent=2))
     else:
-        _Reader(record, number, step=step).read()
+        _Reader(record, number, Lines(plain=plain), step=step).read()
     return Exit.PROBLEMS if _has_errors(record, number) else Exit.FINE
 
 
@@ -96,8 +99,9 @@ class _StoppedError(Exception):
 class _Reader:
     """Tells a record at the terminal."""
 
-    def __init__(self, record: Record, number: int | None, *, step: bool) -> None:
+    def __init__(self, record: Record, number: int | None, lines: Lines, *, step: bool) -> None:
         self._record = record
+        self._lines = lines
         self._number = number
         self._steps = step
         self._names = names_in(record.names, Seats(record.variant.rules).sides)
@@ -109,7 +113,7 @@ class _Reader:
             self._begin()
             if not self._record.hands:
                 say()
-                say_paragraph("No hand is written down in it.")
+                self._lines.paragraph("No hand is written down in it.")
             for number, hand in enumerate(self._record.hands, 1):
                 if self._number in (None, number):
                     self._tell(number, hand)
@@ -123,41 +127,44 @@ class _Reader:
     def _begin(self) -> None:
         record = self._record
         title = visible(record.title.strip() or record.variant.name, encoding=encoding_of())
-        say_heading(title)
-        say_paragraph(f"{self._names.who_plays}. The rules: {_table(record)}.")
-        _problems(record.problems)
+        self._lines.heading(title)
+        self._lines.paragraph(f"{self._names.who_plays}. The rules: {_table(record)}.")
+        self._problems(record.problems)
 
     def _tell(self, number: int, recorded: RecordedHand) -> None:
         """Tell one hand."""
         for line in self._course.before(recorded):
             say()
-            say_paragraph(line)
+            self._lines.paragraph(line)
         say()
         if recorded.hand is None:
-            say_heading(f"Deal {number}.")
-            say_paragraph("The record doesn't make a hand of this deal that could be told.")
-            _problems(recorded.problems)
+            self._lines.heading(f"Deal {number}.")
+            self._lines.paragraph("The record doesn't make a hand of this deal that could be told.")
+            self._problems(recorded.problems)
             return
         begins = self._course.heading(recorded.hand, score_known=recorded.score_known)
-        say_heading(f"Deal {number}. {begins}")
+        self._lines.heading(f"Deal {number}. {begins}")
         teller = HandTeller(recorded, recorded.hand, self._names)
         for who, cards in teller.cards():
-            first = f"  {who}  "
-            say(wrapped(cards, indent=" " * len(first), first=first))
+            self._lines.entry(who, cards)
         for note in recorded.notes:
-            say_paragraph(f"Note: {visible(note, encoding=encoding_of())}")
+            self._lines.paragraph(f"Note: {visible(note, encoding=encoding_of())}")
         for part in teller.parts():
             self._pause()
             self._part(part)
         for told in self._course.after(recorded):
             say()
-            (say_heading if told.heading else say_paragraph)(told.text)
+            (self._lines.heading if told.heading else self._lines.paragraph)(told.text)
 
     def _part(self, part: Part) -> None:
         say()
         if part.text:
-            say_paragraph(part.text)
-        _problems(part.problems)
+            self._lines.paragraph(part.text)
+        self._problems(part.problems)
+
+    def _problems(self, problems: Iterable[Problem]) -> None:
+        for problem in problems:
+            self._lines.problem(problem)
 
     def _pause(self) -> None:
         """Wait until the reader wants to go on.
@@ -181,14 +188,16 @@ class _Reader:
         """What came after the last hand, and the score sheet of several deals."""
         for line in self._course.closing():
             say()
-            say_paragraph(line)
+            self._lines.paragraph(line)
         if len(self._record.hands) > 1:
             games = zip(self._course.sheets, self._course.numbers, strict=True)
             for game, (lines, numbers) in enumerate(games, 1):
                 say()
-                say_heading("The score sheet" if len(self._course.sheets) == 1 else f"Game {game}")
-                for row in sheet(lines, self._names, width(), numbers):
-                    say_paragraph(row)
+                self._lines.heading(
+                    "The score sheet" if len(self._course.sheets) == 1 else f"Game {game}"
+                )
+                for row in sheet(lines, self._names, self._lines.width, numbers):
+                    self._lines.paragraph(row)
 
 
 def _table(record: Record) -> str:
@@ -201,8 +210,3 @@ def _table(record: Record) -> str:
     otherwise = [f"{each.title}: {label(each, value, variant.rules)}" for each, value in said]
     more = f". Of its own it has: {'; '.join(otherwise)}" if otherwise else ""
     return visible(f"{variant.name} ({variant.reference}){more}", encoding=encoding_of())
-
-
-def _problems(problems: Iterable[Problem]) -> None:
-    for problem in problems:
-        say(problem_text(problem))

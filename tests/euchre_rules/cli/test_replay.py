@@ -28,6 +28,8 @@ TRANSCRIBED = {
     "one_hand": ("one_hand.yaml", "", "utf-8", 80, 1),
     "rubber": ("rubber.yaml", "", "utf-8", 80, 0),
     "rubber_narrow": ("rubber.yaml --deal 4", "", "ascii", 40, 0),
+    "rubber_plain": ("rubber.yaml --plain", "", "utf-8", 80, 0),
+    "revoke_plain": ("revoke.yaml --plain", "", "ascii", 80, 1),
     "in_steps": ("rubber.yaml --deal 2 --step", "\n\n\n\nq\n", "utf-8", 80, 0),
 }
 SCENARIOS = Path(__file__).parents[3] / "variants" / "scenarios"

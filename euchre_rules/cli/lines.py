@@ -1,13 +1,14 @@
-"""The lines of a game at the terminal: as they are seen, or as a voice reads them."""
+"""Lines at the terminal: as they are seen, or as a voice reads them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from euchre_rules.at_table.spoken import spoken
+from euchre_rules.cli.replay_problems import problem_text
 from euchre_rules.cli.terminal import say, say_heading, say_paragraph, say_row, width, wrapped
-from euchre_rules.options import Rules, option
-from euchre_rules.options.words import sentence
+from euchre_rules.options.words import sentence_case
+from euchre_rules.spec.problems import Problem
 
 
 class Lines:
@@ -37,6 +38,18 @@ class Lines:
         """A paragraph."""
         say_paragraph(spoken(text) if self._plain else text)
 
+    def entry(self, name: str, text: str) -> None:
+        """What stands beside a name, which may be filled up with spaces."""
+        if self._plain:
+            self.paragraph(f"{sentence_case(name.strip())}: {text}")
+        else:
+            first = f"  {name}  "
+            say(wrapped(text, indent=" " * len(first), first=first))
+
+    def problem(self, problem: Problem) -> None:
+        """What is wrong, in lines that fit; what it quotes from a file stays as it is."""
+        say(problem_text(problem, plain=self._plain))
+
     def choices(self, choices: Iterable[tuple[str, str]]) -> None:
         """What may be answered: what stands before each, and what it is."""
         if self._plain:
@@ -44,12 +57,3 @@ class Lines:
                 say(wrapped(spoken(text), indent="     ", first=f"  {mark} "))
         else:
             say_row(f"{mark} {text}" for mark, text in choices)
-
-
-def goal(rules: Rules) -> Iterator[str]:
-    """What wins the game, and the rubber if one is played, in sentences."""
-    for path in ("game.target", "game.win_by", "game.deals", "game.rubber"):
-        found = option(path)
-        value = rules.get(path)
-        if rules.applies(path) and (path == "game.target" or value != found.default):
-            yield sentence(found, value, rules)
