@@ -10,7 +10,7 @@ from tests.euchre_tutor.referee import Referee
 
 ABOUT_A_CARD_HELD: Final = {"may_play", "may_open"}
 ABOUT_WHO_SITS_OUT: Final = {
-    *("opening_leader", "order_of_play", "may_open", "turn_up_goes"),
+    *("opening_leader", "order_of_play", "may_open", "turn_up_goes", "discards"),
     *("sits_out", "cards_to_a_trick", "may_go_alone"),
 }
 """Where the question is who sits out, or follows from it, the position doesn't say it."""
@@ -171,7 +171,9 @@ def _of_those_who_sit_out(
 
 
 def _of_calls(position: dict[str, Any], referee: Referee) -> Iterator[str]:
-    """Those who were asked have passed, from the dealer's left on."""
+    """Those who were asked have passed, from the dealer's left on, and who ordered up may do so."""
+    if position.get("phase") == "discard":
+        yield from _of_the_order(position, referee)
     phase = position.get("phase")
     if phase not in _CALLING:
         return
@@ -185,6 +187,18 @@ def _of_calls(position: dict[str, Any], referee: Referee) -> Iterator[str]:
         yield "turned down before round one is over"
     if ("turn_up" in position) == ("turned_down" in position):
         yield "the turn-up is neither up nor down"
+
+
+def _of_the_order(position: dict[str, Any], referee: Referee) -> Iterator[str]:
+    """The dealer's partner orders up only as the table lets that player."""
+    if not {"dealer", "maker", "turn_up"} <= set(position):
+        return
+    at, maker = referee.table(position["dealer"]), position["maker"]
+    if at.partner(at.dealer) != maker:
+        return
+    bound = at.rule("round_one.dealer_partner")
+    if bound == "must_pass" or (bound == "must_go_alone" and not position.get("alone")):
+        yield "the dealer's partner orders up although that is forbidden"
 
 
 def _of_scores(position: dict[str, Any], referee: Referee) -> Iterator[str]:

@@ -123,7 +123,7 @@ class Discards(Template):
     kind = Kind.MANY
     places = (Place.ROUND_ONE,)
     asks = "which cards the dealer, who has taken up the turn-up, may discard"
-    keys = ("trump", "dealer", "seat", "maker", "hand", "turn_up", "phase")
+    keys = ("trump", "dealer", "seat", "maker", "alone", "hand", "turn_up", "phase")
     values = "a card"
 
     def draft(self, source: Source) -> Draft | None:
@@ -140,6 +140,7 @@ class Discards(Template):
                 dealer=dealer,
                 seat=dealer,
                 maker=hand.maker,
+                alone=hand.alone or None,
                 hand=cards,
                 turn_up=up,
                 phase=hand.phase,
