@@ -236,9 +236,10 @@ def test_a_partner_of_the_dealer_who_may_not_order_so_is_seen() -> None:
     ordered["phase"] = "discard"
     at, forbidden = Referee(table("british").rules), "although that is forbidden"
     assert forbidden in "; ".join(reaching.faults("discards", ordered, at))
-    assert not [*reaching.faults("discards", {**ordered, "alone": True}, at)]
-    assert not [*reaching.faults("discards", {**ordered, "maker": 1}, at)]
-    assert _reached(ordered, "discards") == ""
+    assert not [*reaching.faults("turn_up_goes", {**ordered, "alone": True}, at)]
+    assert not [*reaching.faults("turn_up_goes", {**ordered, "maker": 1}, at)]
+    helps = Referee(table("north_american").rules)
+    assert not [*reaching.faults("turn_up_goes", ordered, helps)]
 
 
 def test_the_topics_of_a_misconception_are_looked_at() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from euchre_rules.cards import Rank
 from euchre_tutor import Question
 from euchre_tutor.contrast import coming_from
 from euchre_tutor.position import Position
@@ -127,3 +128,61 @@ def test_a_score_that_ends_the_other_tables_game_is_no_question_about_it() -> No
     believed = coming_from(table("north_american"))
     assert believed.may_show(Position(score=(9, 0)))
     assert not believed.may_show(Position(score=(10, 0)))
+
+
+@pytest.mark.parametrize("template", ["calls_in_round_one", "suits_to_name"])
+@pytest.mark.parametrize("reference", ["guernsey", "north_american"])
+def test_who_is_asked_for_a_call_is_told_whose_turn_it_is(reference: str, template: str) -> None:
+    for question in of_template(reference, "calling", template):
+        assert question.ask == "It is your turn. Which of these may you do?"
+
+
+def test_tricks_are_said_to_show_no_renege_not_that_there_was_none() -> None:
+    """A card that nobody has seen yet may show one."""
+    seen = set()
+    tables = ("north_american", "guernsey", "seven_card", "three_handed")
+    for question in (q for at in tables for q in of_template(at, "follow_suit", "renege_when", 200)):
+        assert question.ask == "Do these tricks show a renege, and in which of them was it?"
+        assert question.choices[-1].text == "They show none."
+        if question.answer == ("none",):
+            seen.add(question.explanation)
+    assert seen == {
+        "Whoever didn't follow suit in a trick shows no card of that suit later.",
+        "Everybody followed suit in each of them.",
+    }
+
+
+@pytest.mark.parametrize("reference", ["guernsey", "north_american"])
+def test_who_cannot_follow_suit_is_told_what_only_looks_as_if_it_followed(reference: str) -> None:
+    seen = 0
+    for question in of_template(reference, "follow_suit", "may_play", 200):
+        position = question.position
+        assert position.trick
+        assert position.hand
+        led = position.trick[0][1]
+        seeming = [card for card in position.hand if card.suit is led.suit]
+        ordinary = led.suit is not None and led.rank is not Rank.JACK
+        if question.answer != ("void",) or not seeming or not ordinary:
+            continue
+        for choice in question.choices:
+            if choice.value != "follows":
+                assert f"{seeming[0].pretty} is the " in choice.reason
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("reference", ["guernsey", "north_american", "exeter"])
+def test_a_card_that_follows_suit_is_not_explained_by_other_cards(reference: str) -> None:
+    seen = 0
+    for question in of_template(reference, "follow_suit", "may_play", 200):
+        position = question.position
+        assert position.trick
+        assert position.hand
+        if question.answer != ("follows",):
+            continue
+        concerned = {position.trick[0][1], *(position.cards or ())}
+        for card in {*position.hand} - concerned:
+            told = " ".join(choice.reason for choice in question.choices)
+            assert f"{card.named} is the " not in told.replace("The joker", "the joker")
+            seen += 1
+    assert seen

@@ -62,7 +62,7 @@ class CallsInRoundOne(Template):
             return None
         return Draft(
             position=_position(hand, score),
-            ask="Which of these may you do?",
+            ask="It is your turn. Which of these may you do?",
             answer=_texts(_calls(source, hand)),
             believed=lambda learner: _texts(learner.calls(hand)),
             text=lambda value: _order_text(hand, str(value)),
@@ -191,7 +191,7 @@ class SuitsToName(Template):
         blind = hand.phase is Phase.DEALER_CALL and hand.variant.rules.turn_up.best_bower is names
         return Draft(
             position=_position(hand, (), sees_cards=not blind),
-            ask="Which of these may you do?",
+            ask="It is your turn. Which of these may you do?",
             answer=_with_help(_calls(source, hand)),
             believed=lambda learner: _with_help(learner.calls(hand)),
             text=lambda value: _call_text(parse_action(str(value))),

@@ -66,11 +66,15 @@ def _duty(hand: Hand, cards: Sequence[Card]) -> str:
     if _following(order, cards, led):
         asked = order.suit_of(led).value
         return joined(_notes(order, (led, *cards)), f"All your cards are {asked} and follow suit.")
-    return joined(_notes(order, (led, *cards)), _void(order, led))
+    return joined(_notes(order, (led,)), _void(order, cards, led))
 
 
-def _void(order: TrumpOrder, led: Card) -> str:
-    return f"You hold no {order.suit_of(led).singular}, so you may play any card."
+def _void(order: TrumpOrder, cards: Sequence[Card], led: Card) -> str:
+    """That none of these cards follows suit, and what those are that look as if they did."""
+    asked = order.suit_of(led)
+    seeming = [card for card in cards if card.suit is asked]
+    none = f"You hold no {asked.singular}, so you may play any card."
+    return joined(_notes(order, seeming), none)
 
 
 def _notes(order: TrumpOrder, cards: Sequence[Card]) -> str:
@@ -125,7 +129,8 @@ def _why(hand: Hand, card: Card) -> str:
     if order.suit_of(card) is asked:
         follows = f"{sentence_case(card.named)} follows {asked.value}, as it must."
         return joined(_notes(order, (led, card)), follows)
-    return joined(_notes(order, (led, card)), _void(order, led))
+    held = hand.cards_of(actor_of(hand))
+    return joined(_notes(order, (led, card)), _void(order, held, led))
 
 
 _RULING_TEXT: Final = {
@@ -197,11 +202,10 @@ def _ruling_reason(hand: Hand, card: Card, said: Ruling, right: Ruling) -> str:
     if said is right:
         return _why(hand, card)
     asked, belongs = order.suit_of(led), order.suit_of(card)
-    following = _following(order, hand.cards_of(actor_of(hand)), led)
     if said is Ruling.FOLLOWS:
         clash = f"{starts_with(card)} is {a_card_of(belongs)}, not {a_card_of(asked)}."
         return joined(_notes(order, (led, card)), clash)
-    return joined(_NOT_SO.get(said, ""), _notes(order, (led, *following)), _why(hand, card))
+    return joined(_NOT_SO.get(said, ""), _why(hand, card))
 
 
 class LedCardAsks(Template):

@@ -1,4 +1,4 @@
-"""Whether somebody reneged, and when."""
+"""Whether some tricks show that somebody reneged, and when."""
 
 from __future__ import annotations
 
@@ -19,23 +19,29 @@ from euchre_tutor.templates.base import Draft, Source, Template, order_of, trump
 from euchre_tutor.words import a_card_of, joined, ordinal, seat_name
 
 NO_TRICK: Final = "none"
-"""The value that says that nobody reneged."""
+"""The value that says that the tricks show no renege."""
 _SHOWN: Final = (3, 4)
 """How many tricks are told."""
 
 
 class RenegeWhen(Template):
-    """In which trick somebody reneged, if anybody did."""
+    """In which trick somebody reneged, if the tricks show that anybody did.
+
+    Cards that nobody has seen yet may still show a renege: what is asked is what lies open.
+    """
 
     id = "renege_when"
     nudge = (
-        "In each trick, see who played another suit than the one led, and what that player "
-        "shows later."
+        "Whoever could follow suit and didn't has reneged. In each trick, see who played another "
+        "suit than the one led, and what that player shows later."
     )
     topic = Topic.FOLLOW_SUIT
     kind = Kind.ONE
     places = (Place.FOLLOWING,)
-    asks = "in which of some finished tricks somebody didn't follow suit although it was possible"
+    asks = (
+        "in which of some finished tricks somebody, as they show, didn't follow suit although it "
+        "was possible"
+    )
     keys = ("trump", "seat", "sitting_out", "played")
     values = f"a trick, counted from 1, or {NO_TRICK!r}"
 
@@ -58,7 +64,7 @@ class RenegeWhen(Template):
                 sitting_out=hand.sitting_out or None,
                 played=tricks,
             ),
-            ask="Did anybody renege, and in which trick?",
+            ask="Do these tricks show a renege, and in which of them was it?",
             answer=(right,),
             believed=lambda learner: _values(learner.reneges(tricks)),
             text=_text,
@@ -80,7 +86,7 @@ def _values(places: Sequence[int]) -> tuple[Value, ...]:
 
 def _text(value: Value) -> str:
     if value == NO_TRICK:
-        return "Nobody did."
+        return "They show none."
     return sentence_case(f"in the {ordinal(int(str(value)) - 1)} trick.")
 
 
@@ -132,8 +138,19 @@ def _shown_by(order: TrumpOrder, tricks: Sequence[Trick], place: int, seat: int)
 
 def _why(source: Source, hand: Hand, you: int, found: Sequence[int]) -> str:
     if not found:
-        return "Everybody followed suit who could."
+        return _SHOWS_NONE if _left_a_suit(hand) else _ALL_FOLLOWED
     return _how(source, hand, you, found[0])
+
+
+_SHOWS_NONE: Final = "Whoever didn't follow suit in a trick shows no card of that suit later."
+_ALL_FOLLOWED: Final = "Everybody followed suit in each of them."
+
+
+def _left_a_suit(hand: Hand) -> bool:
+    """Whether anybody played another suit than the one led."""
+    order = order_of(hand)
+    suits = [[order.suit_of(card) for card in trick.cards] for trick in hand.tricks]
+    return any(len(set(each)) > 1 for each in suits)
 
 
 def _how(source: Source, hand: Hand, you: int, place: int) -> str:
