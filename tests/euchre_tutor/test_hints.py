@@ -101,7 +101,7 @@ def test_the_rule_for_who_plays_next_is_that_of_the_moment() -> None:
     ("topic", "template", "word"),
     [
         ("trump_order", "order_plain_suit", "None of these is a trump"),
-        ("alone", "may_go_alone", "until when"),
+        ("alone", "may_go_alone", "how long"),
         ("opening_lead", "next_to_play", "whether the trick is complete"),
         ("differences", "with_house_rule", "which of these sentences"),
     ],

@@ -17,7 +17,7 @@ AFTER_THE_DISCARD = "north_american+alone_after_the_discard"
 DEALER_NAMES = ("guernsey", "british", "railroad")
 """Tables where "alone" is said with the call, and where a dealer may have to name a suit."""
 CHOSE = "You chose to play with your partner."
-TOGETHER = "No, defenders always play together."
+TOGETHER = "No, not as a defender."
 
 
 @cache

@@ -9,7 +9,9 @@ import pytest
 from euchre_rules.cards import Rank
 from euchre_tutor import Question
 from euchre_tutor.contrast import coming_from
+from euchre_tutor.misconceptions import words_for
 from euchre_tutor.position import Position
+from euchre_tutor.templates.base import says
 from tests.euchre_tutor.tables import asked, table
 
 # Questions are read, and the engine is covered where it is tested.
@@ -70,13 +72,54 @@ def test_holding_none_is_told_only_to_somebody_who_holds_none() -> None:
 
 
 def test_a_euchre_is_told_with_the_tricks_that_were_needed() -> None:
-    needed = "To make it takes three of the five tricks."
+    needed = "Making it takes three of the five tricks."
     seen = set()
     for question in of_template("north_american", "scoring", "side_points"):
         euchred = "euchred" in question.explanation
         assert (needed in question.explanation) is euchred
         seen.add(euchred)
     assert seen == {True, False}
+
+
+STIFF = (
+    "otherwise",
+    "To make it takes",
+    "open may be",
+    "open suits",
+    "or no trump or pass",
+    "plays so",
+)
+
+
+@pytest.mark.parametrize("reference", ["no_trump_euchre", "british_club", "boston_1888"])
+def test_nothing_is_said_stiffly(reference: str) -> None:
+    elsewhere = coming_from(table("north_american"))
+    words = words_for(table(reference))
+    said = [text for question in asked(reference, 200) for text in texts(question)]
+    said += [elsewhere.refuted(words, ["round_one.dealer_partner", "score.alone_march"])]
+    assert not [text for text in said for each in STIFF if each in text]
+
+
+@pytest.mark.parametrize("reference", ["british_club", "british"])
+def test_the_dealers_partner_is_told_the_rule_once(reference: str) -> None:
+    """The reason of a wrong call is the sentence of the solution, so that it is left out there."""
+    rule = says(table(reference), "round_one.dealer_partner")
+    seen = 0
+    for question in of_template(reference, "calling", "calls_in_round_one", 120):
+        if rule in question.explanation:
+            reason = question.choices[1].reason
+            assert reason == f"You are the dealer's partner. {rule}"
+            seen += 1
+    assert seen
+
+
+def test_who_takes_up_a_card_is_told_once_that_it_stays() -> None:
+    for question in of_template("british", "calling", "discards"):
+        assert question.position.turn_up is not None
+        assert question.explanation == (
+            f"You have taken {question.position.turn_up.named}. "
+            "The card just taken up may not be discarded."
+        )
 
 
 def test_the_partners_point_is_told_only_where_it_is_scored() -> None:
@@ -141,7 +184,9 @@ def test_tricks_are_said_to_show_no_renege_not_that_there_was_none() -> None:
     """A card that nobody has seen yet may show one."""
     seen = set()
     tables = ("north_american", "guernsey", "seven_card", "three_handed")
-    for question in (q for at in tables for q in of_template(at, "follow_suit", "renege_when", 200)):
+    for question in (
+        q for at in tables for q in of_template(at, "follow_suit", "renege_when", 200)
+    ):
         assert question.ask == "Do these tricks show a renege, and in which of them was it?"
         assert question.choices[-1].text == "They show none."
         if question.answer == ("none",):

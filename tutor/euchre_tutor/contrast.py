@@ -104,8 +104,8 @@ class FromElsewhere(Misconception):
         here, there = words["says"], words_for(self.elsewhere)["says"]
         differing = [path for path in options if here[path] != there[path]]
         name = visible(title_of(self.elsewhere))
-        told = [f"{here[path]} At {name} it is otherwise: {there[path]}" for path in differing]
-        return " ".join(told) or f"The rules of this table and of {name} part here."
+        told = [f"{here[path]} In {name} it is different: {there[path]}" for path in differing]
+        return " ".join(told) or f"This table and {name} have different rules here."
 
 
 def coming_from(elsewhere: Variant) -> Misconception:
@@ -232,7 +232,7 @@ def _check(here: Variant, elsewhere: Variant) -> None:
     seats = [(each.rules.table.players, each.rules.partners) for each in (here, elsewhere)]
     if seats[0] != seats[1]:
         raise IncomparableError(
-            f"{names[0]} and {names[1]} seat their players otherwise, so that no position is the "
+            f"{names[0]} and {names[1]} seat their players differently, so that no position is the "
             "same at both."
         )
     if all(here.rules.get(each.path) == elsewhere.rules.get(each.path) for each in OPTIONS):

@@ -41,7 +41,7 @@ _NUDGES: Final = {
     Topic.TRUMP_ORDER: "Put the trumps on one side first, and the bowers on top of them.",
     Topic.FOLLOW_SUIT: "Look at the first card of the trick: to which suit does it belong now?",
     Topic.TRICK_WINNER: "Is there a trump among the cards? If not, only the suit led counts.",
-    Topic.OPENING_LEAD: "Go round the table from the dealer, and leave out who sits out.",
+    Topic.OPENING_LEAD: "Go round the table from the dealer, and leave out whoever sits out.",
     Topic.CALLING: "Go step by step: whose turn is it, and what has been turned up or down?",
     Topic.ALONE: "Think of who is still at the table, and who only watches.",
     Topic.SCORING: "Ask two things: who made trump, and how many tricks did they take?",

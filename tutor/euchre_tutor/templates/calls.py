@@ -34,7 +34,8 @@ _CHOICES: Final = 5
 _ALONE: Final = "Whoever makes trump may go alone."
 _MAY_PASS: Final = "Nothing forces you to make trump, so you may pass."
 _TURNED_DOWN: Final = "round_two.turned_down_suit_named"
-_OPEN: Final = "A suit that is open may be named."
+_BOUND: Final = "round_one.dealer_partner"
+_PARTNER: Final = "You are the dealer's partner."
 _MAY_ORDER: Final = "Whoever is asked in round one may order up or pass."
 
 
@@ -74,7 +75,7 @@ class CallsInRoundOne(Template):
 
 
 _ORDER_OPTIONS: Final = (
-    *("round_one.dealer_partner", "round_one.must_hold", "round_one.must_hold_applies_to"),
+    *(_BOUND, "round_one.must_hold", "round_one.must_hold_applies_to"),
     *("round_one.turn_up_counts_for_dealer", "alone.allowed", "alone.declared"),
     "alone.barred_near_target",
 )
@@ -143,7 +144,8 @@ def _order_reason(hand: Hand, action: Action) -> str:
         return ONLY_THE_TURN_UP
     refused = hand.why_illegal(action)
     if refused:
-        return refused.sentence
+        bound = _BOUND in refused.options
+        return joined(_PARTNER, says(hand.variant, _BOUND)) if bound else refused.sentence
     if action is PASS:
         return _MAY_PASS
     alone = _ALONE if isinstance(action, OrderUp) and action.alone else ""
@@ -153,7 +155,7 @@ def _order_reason(hand: Hand, action: Action) -> str:
 def _why_order(hand: Hand) -> str:
     variant, seat, dealer = hand.variant, actor_of(hand), hand.deal.dealer
     partner = seat in hand.tables.seats.partners[dealer]
-    bound = says(variant, "round_one.dealer_partner") if partner else ""
+    bound = says(variant, _BOUND) if partner else ""
     if variant.rules.round_one.must_hold is MustHold.NOTHING:
         holds_one = any(map(hand.tables.orders[_turned_suit(hand)].is_trump, hand.cards_of(seat)))
         free = _MAY_ORDER if holds_one else says(variant, "round_one.must_hold")
@@ -251,9 +253,8 @@ def _name_reason(hand: Hand, action: Action) -> str:
         return says(hand.variant, "round_two.buy_out") if bought else _MAY_PASS
     if _counts_as_pass(hand, action):
         return says(hand.variant, "round_two.turned_down_suit_named")
-    if action.trump.suit is None:
-        return f"{sentence_case(action.trump.value)} may be called."
-    return _OPEN
+    may_be = "named" if action.trump.suit else "called"
+    return f"{sentence_case(action.trump.value)} may be {may_be}."
 
 
 def _counts_as_pass(hand: Hand, action: Action) -> bool:
@@ -283,7 +284,7 @@ def _why_name(hand: Hand) -> str:
 
 
 _ALL_THE_SAME: Final = (
-    "A stuck dealer who holds what it takes for none of the open suits may name any of them."
+    "A stuck dealer who doesn't hold what it takes for any of the suits left may name any of them."
 )
 
 

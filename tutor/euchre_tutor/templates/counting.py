@@ -74,8 +74,8 @@ class TrumpsInPack(Template):
 
     id = "trumps_in_pack"
     nudge = (
-        "Begin with the cards printed with the suit, and then ask what comes to them or "
-        "leaves them."
+        "Begin with the cards that have the suit printed on them, then ask which cards join "
+        "them or leave them."
     )
     topic = Topic.BOWERS
     kind = Kind.NUMBER

@@ -37,7 +37,7 @@ _LONE_TEXT: Final = {
     Lone.LATER: "Yes, but you say so later.",
     Lone.TOO_LATE: "No, it is too late to say so.",
     Lone.NOT_MAKER: "No, since you didn't make trump.",
-    Lone.DEFENDERS_TOGETHER: "No, defenders always play together.",
+    Lone.DEFENDERS_TOGETHER: "No, not as a defender.",
     Lone.MAKER_HAS_HELP: "No, since the maker isn't alone.",
     Lone.NEAR_TARGET: "No, your side is too near the target.",
 }
@@ -47,7 +47,7 @@ class MayGoAlone(AboutAlone):
     """Whether a player may go alone at a moment before the first card."""
 
     id = "may_go_alone"
-    nudge = "Ask who made trump, and until when one may say 'alone'."
+    nudge = 'Ask who made trump, and how long you may still say "alone".'
     kind = Kind.ONE
     asks = "whether a player may go alone, or defend alone, at a moment before the first card"
     keys = (

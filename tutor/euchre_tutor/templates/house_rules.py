@@ -20,7 +20,7 @@ _CHOICES: Final = 4
 _TRIES: Final = 12
 """So many house rules are tried for one that will do."""
 _BETWEEN: Final = "="
-_NEITHER: Final = "So it is neither with the house rule nor without it."
+_NEITHER: Final = "Your table doesn't play so, with the house rule or without it."
 _NOT_SO_FAR: Final = "This does not come up at your table."
 
 
@@ -189,13 +189,13 @@ def _reason(value: Value, change: _Change) -> str:
         return _without(change)
     if path == change.changed.path:
         alike = here.rules.applies(path) and value == _setting(change.changed, here)
-        return "So it is without the house rule." if alike else _NEITHER
+        return "Without the house rule you play like that." if alike else _NEITHER
     other = option(path)
     if not there.rules.applies(path):
         return "The house rule is not about that: at this table it doesn't come up."
     if here.rules.applies(path) and says_at(here, other) == says_at(there, other):
         return f"The house rule doesn't touch that, and it stays so: {says_at(there, other)}"
-    return f"With the house rule it is otherwise: {says_at(there, other)}"
+    return f"With the house rule it is different: {says_at(there, other)}"
 
 
 def _without(change: _Change) -> str:

@@ -123,7 +123,7 @@ def _asked_reason(hand: Hand, you: int, seat: int) -> str:
 
 _AFTER_TEXT: Final = {
     AfterPasses.ROUND_TWO: "Round two: {all} may name another suit{or_no_trump}.",
-    AfterPasses.DEALER_MAY_PASS: "The dealer may name a suit{or_no_trump} or pass.",
+    AfterPasses.DEALER_MAY_PASS: "The dealer may name a suit{or_no_trump}{comma} or pass.",
     AfterPasses.DEALER_MUST_NAME: "The dealer must name a suit{or_no_trump}.",
     AfterPasses.NEXT_DEALER: "The hands are thrown in, and {next_player} deals.",
     AfterPasses.SAME_DEALER: "The hands are thrown in, and the same player deals again.",
@@ -203,6 +203,7 @@ def _words(variant: Variant, follows: AfterPasses) -> dict[str, str]:
         calls.discard(NoTrumpCall.STUCK_DEALER)
     return {
         "or_no_trump": " or no trump" if calls else "",
+        "comma": "," if calls else "",
         "all": "everybody" if rules.table.players >= _LEAST else "both players",
         "next_player": "the next player" if rules.table.players >= _LEAST else "the other player",
     }

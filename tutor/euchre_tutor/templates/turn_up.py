@@ -154,7 +154,7 @@ class Discards(Template):
             text=card_text,
             reason=lambda value: _discard_reason(hand, Card.parse(str(value))),
             explanation=joined(
-                f"All of them may be discarded{'' if up in legal else f' but {up.named}'}.",
+                "All of them may be discarded." if up in legal else f"You have taken {up.named}.",
                 says(hand.variant, "turn_up.dealer_may_discard_it"),
             ),
             options=applying(hand.variant, "turn_up.dealer_may_discard_it"),
