@@ -275,8 +275,10 @@ def test_calls_are_explained() -> None:
         game.act(game.view.legal[0])
     assert explanation(game)[:2] == [
         "You may pass or order up alone.",
-        "You may not order up. You are the dealer's partner, who may order up only alone at "
-        + "this table.",
+        (
+            "You may not order up. You are the dealer's partner, who may order up only alone at "
+            "this table."
+        ),
     ]
     while phase(game) != "round_two":
         game.act(game.view.legal[0])
