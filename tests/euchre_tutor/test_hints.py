@@ -103,7 +103,7 @@ def test_the_rule_for_who_plays_next_is_that_of_the_moment() -> None:
         ("trump_order", "order_plain_suit", "None of these is a trump"),
         ("alone", "may_go_alone", "how long"),
         ("opening_lead", "next_to_play", "whether the trick is complete"),
-        ("differences", "with_house_rule", "which of these sentences"),
+        ("differences", "with_house_rule", "what would be different"),
     ],
 )
 def test_a_nudge_fits_what_is_asked(topic: str, template: str, word: str) -> None:
