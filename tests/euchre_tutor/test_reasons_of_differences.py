@@ -25,7 +25,7 @@ pytestmark = pytest.mark.no_cover
 
 TABLES = ("north_american", "guernsey", "no_trump_euchre", "british")
 WITHOUT = "Without the house rule you play like that."
-STAYS = "The house rule doesn't touch that, and it stays so: "
+STAYS = "The house rule doesn't change that: "
 
 
 def of_template(reference: str, template: str, count: int = 60) -> list[Question]:

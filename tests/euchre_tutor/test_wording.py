@@ -116,8 +116,12 @@ def test_the_dealers_partner_is_told_the_rule_once(reference: str) -> None:
 def test_who_takes_up_a_card_is_told_once_that_it_stays() -> None:
     for question in of_template("british", "calling", "discards"):
         assert question.position.turn_up is not None
+        kept = question.choice_of(question.position.turn_up.text)
+        assert kept is not None
+        assert not kept.correct
+        assert question.explanation == kept.reason
         assert question.explanation == (
-            f"You have taken {question.position.turn_up.named}. "
+            f"You have just taken {question.position.turn_up.named} up. "
             "The card just taken up may not be discarded."
         )
 

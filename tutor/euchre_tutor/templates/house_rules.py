@@ -226,7 +226,7 @@ def _reason(value: Value, change: _Change) -> str:
     if not there.rules.applies(path):
         return "The house rule is not about that: at this table it doesn't come up."
     if here.rules.applies(path) and says_at(here, other) == says_at(there, other):
-        return f"The house rule doesn't touch that, and it stays so: {says_at(there, other)}"
+        return f"The house rule doesn't change that: {says_at(there, other)}"
     return f"With the house rule it is different: {says_at(there, other)}"
 
 

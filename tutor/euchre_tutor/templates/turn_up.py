@@ -26,6 +26,7 @@ from euchre_tutor.templates.base import (
 )
 from euchre_tutor.words import joined
 
+_DISCARDING_IT: Final = "turn_up.dealer_may_discard_it"
 _SETTLED: Final = (TurnUp.TAKEN, TurnUp.LEFT, TurnUp.SET_ASIDE)
 
 
@@ -153,11 +154,12 @@ class Discards(Template):
             believed=lambda learner: card_values(learner.discards(hand)),
             text=card_text,
             reason=lambda value: _discard_reason(hand, Card.parse(str(value))),
-            explanation=joined(
-                "All of them may be discarded." if up in legal else f"You have taken {up.named}.",
-                says(hand.variant, "turn_up.dealer_may_discard_it"),
+            explanation=(
+                joined("All of them may be discarded.", says(hand.variant, _DISCARDING_IT))
+                if up in legal
+                else _why_kept(hand)
             ),
-            options=applying(hand.variant, "turn_up.dealer_may_discard_it"),
+            options=applying(hand.variant, _DISCARDING_IT),
             candidates=card_values(cards),
         )
 
@@ -170,10 +172,15 @@ def _discards_for_a_suit(hand: Hand) -> bool:
     return hand.ordered_by is not None and len(set(hand.cards_of(seat))) == len(hand.cards_of(seat))
 
 
+def _why_kept(hand: Hand) -> str:
+    """Why the dealer may not discard the card just taken up."""
+    taken = f"You have just taken {hand.deal.turn_up.named} up."
+    return joined(taken, says(hand.variant, _DISCARDING_IT))
+
+
 def _discard_reason(hand: Hand, card: Card) -> str:
-    refused = hand.why_illegal(Discard(card))
-    if refused:
-        return refused.sentence
+    if hand.why_illegal(Discard(card)):
+        return _why_kept(hand)
     return f"{starts_with(card)} may be discarded, like any card that was dealt."
 
 
