@@ -236,7 +236,10 @@ def _check(here: Variant, elsewhere: Variant) -> None:
             "same at both."
         )
     if all(here.rules.get(each.path) == elsewhere.rules.get(each.path) for each in OPTIONS):
-        raise IncomparableError(f"{names[0]} and {names[1]} have the same rules.")
+        both = (
+            f"{names[0]} and {names[1]}" if names[0] != names[1] else f"Both are {names[0]}: they"
+        )
+        raise IncomparableError(f"{both} have the same rules.")
 
 
 def _cards(position: Position) -> Iterator[Card]:

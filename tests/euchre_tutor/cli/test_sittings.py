@@ -369,6 +369,7 @@ def test_a_strange_sitting_in_a_log_is_nothing_to_go_on_with() -> None:
 def test_a_log_that_cannot_be_used_is_explained_and_the_quiz_goes_on() -> None:
     journal().file.parent.mkdir(parents=True)
     journal().file.write_text('{"format":"euchre-progress","version":9}\n', encoding="utf-8")
+    assert "Where you stand now" not in call("quiz guernsey --count 1", "1\n").out
     called = call("quiz guernsey --seed 1 --count 1", "1\n")
     assert called.code == 0
     assert "a newer version of this program" in " ".join(called.err.split())
