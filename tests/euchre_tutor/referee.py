@@ -11,6 +11,7 @@ from typing import Any
 
 from euchre_rules.options import Rules
 from tests.euchre_tutor import referee_of_calls as more
+from tests.euchre_tutor import referee_of_deals as deals
 from tests.euchre_tutor import referee_of_differences as elsewhere
 from tests.umpire import cards as umpire
 from tests.umpire.position import Played, Position
@@ -58,13 +59,17 @@ class Referee:
 
     def points(self, position: dict[str, Any]) -> list[int]:
         """What each side scores for a hand that was played out."""
+        return points(self.played_out(position))
+
+    def played_out(self, position: dict[str, Any]) -> Position:
+        """The table after a hand that was played out."""
         at = self.table(position.get("dealer", 0))
         at.maker, at.alone = position["maker"], position["alone"]
         at.lone_defender = position.get("defender_alone")
         at.tricks = [Played((), winner) for winner in self._winners(position)]
         if "turn_up" in position and position["maker"] == at.partner(at.dealer):
             at.ordered_by = position["maker"]
-        return points(at)
+        return at
 
     def table(self, dealer: int) -> Position:
         """A table at which nothing has been said yet."""
@@ -222,6 +227,8 @@ _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any
     "side_points": lambda r, p, _: [r.points(p)[r.side(p["seat"])]],
     "match_winner": _match,
     "target": lambda r, _, __: [r.target()],
+    "deals_next": deals.deals_next,
+    "renege_cost": deals.renege_cost,
     "with_house_rule": elsewhere.with_house_rule,
     "who_plays_so": elsewhere.who_plays_so,
     "points_at_two_tables": elsewhere.points_at_two_tables,

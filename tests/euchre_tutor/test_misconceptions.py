@@ -28,6 +28,8 @@ SHOWN_ELSEWHERE = {
     "may_not_bury_the_turn_up": ("north_american+bury_the_up_card", "calling"),
     "eldest_always_leads": ("north_american+maker_leads", "opening_lead"),
     "alone_at_any_score": ("north_american+no_lone_hand_near_the_target", "alone"),
+    "deal_always_passes": ("point_on_partner_euchre", "scoring"),
+    "renege_alone_is_no_more": ("boston_1888", "scoring"),
     "alone_only_with_the_call": ("north_american+alone_after_the_discard", "alone"),
 }
 """What is wrong only where a rule is in force that these tables don't have."""
@@ -47,7 +49,7 @@ SHOWN_ON = {
     - {"alone_only_with_the_call"},
 }
 MORE = {
-    "scoring": 120,
+    "scoring": 160,
     "trump_order": 60,
     "follow_suit": 60,
     "trick_winner": 60,

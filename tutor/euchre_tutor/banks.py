@@ -56,12 +56,19 @@ _TRICKS: Final = _Reads(
     _CARDS.moments | {Moment.PLAY},
     _CARDS.paths | {"alone.allowed", "defend_alone.allowed"},
 )
+_NEXT_DEAL: Final = frozenset(
+    {
+        *("deal.after_partners_order", "deal.after_all_pass", "round_two.stick_the_dealer"),
+        *("no_trump.high", "no_trump.low"),  # "nobody names a suit" leaves no trump out
+    }
+)
+_RENEGES: Final = frozenset({"score.renege", "score.renege_alone", "renege.correctable"})
 # A question on the score may tell who ordered up, and so what the first round allows.
 _POINTS: Final = _Reads(
     _TRICKS.moments
     | {Moment.TURN_UP, Moment.ROUND_ONE, Moment.ALONE, Moment.DEFEND_ALONE}
     | {Moment.SCORE, Moment.GAME},
-    _CARDS.paths,
+    _CARDS.paths | _NEXT_DEAL | _RENEGES,
 )
 # Who sits out, and who is a lone defender, is told in words of its own.
 _LEADS: Final = _Reads(_TRICKS.moments, _TRICKS.paths | {"defend_alone.declared"})

@@ -8,6 +8,7 @@ from typing import Final
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, MustHold
+from euchre_rules.options.dealing import NextDeal
 from euchre_rules.options.playing import AloneDeclared, DefendAlone, OpeningLead, TakenOver
 from euchre_rules.options.round_two import TurnedDownNamed
 from euchre_rules.spec.variant import Variant
@@ -21,6 +22,10 @@ _NO_PARTNER: Final = ("the dealer has no partner", lambda rules: not rules.partn
 _TWO_PLAYERS: Final = (
     "with two players it comes to the same",
     lambda rules: Seats(rules).count == 2,
+)
+_RENEGE_IS_FREE: Final = (
+    "a renege costs nothing there",
+    lambda rules: rules.score.renege == 0,
 )
 _NO_SUIT_HELD: Final = (
     "no suit has to be held",
@@ -85,6 +90,18 @@ _WHERE: Final[Mapping[str, tuple[tuple[str, Holds], ...]]] = {
         ("no defender goes alone", lambda rules: not rules.applies("score.lone_defender_euchre")),
         _rule(lambda rules: rules.score.lone_defender_euchre == rules.score.euchre_alone),
     ),
+    "deal_goes_right": (_TWO_PLAYERS,),
+    "deal_always_passes": (
+        _NO_PARTNER,
+        _rule(lambda rules: rules.deal.after_partners_order is NextDeal.NEXT_DEALER),
+    ),
+    "renege_alone_is_no_more": (
+        _NOBODY_ALONE,
+        _rule(lambda rules: rules.score.renege_alone == rules.score.renege),
+        _RENEGE_IS_FREE,
+    ),
+    "renege_costs_nothing": (_RENEGE_IS_FREE,),
+    "renege_is_taken_off": (_RENEGE_IS_FREE,),
     "win_by_two": (_rule(lambda rules: rules.game.win_by > 1),),
     "target_hit_exactly": (
         ("no hand scores more than one point", lambda rules: _most_points(rules) <= 1),
