@@ -87,7 +87,7 @@ def _void(order: TrumpOrder, led: Card) -> str:
 
 
 def _notes(order: TrumpOrder, cards: Sequence[Card]) -> str:
-    """The cards among these that leave the suit printed on them; without trump, that jacks don't."""
+    """The cards among these that leave their printed suit; without trump, that jacks don't."""
     notes = [f"{note}." for card in cards if (note := order.note(card))]
     jacks = is_trumpless(order) and any(map(is_jack, cards))
     return " ".join([*notes, *([NO_BOWERS] if jacks else [])])

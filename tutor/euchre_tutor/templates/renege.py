@@ -49,10 +49,10 @@ class RenegeWhen(Template):
         if hand is None:
             return None
         tricks = hand.tricks[:shown]
+        if not all(order_of(hand).effective_suit(each.cards[0]) for each in tricks):
+            return None  # after a best bower of no suit, what to follow is a question of its own
         found = _fouls(hand, shown)
         if len(found) != (1 if foul else 0) or _shows_a_card_twice(tricks):
-            return None
-        if not all(order_of(hand).effective_suit(each.cards[0]) for each in tricks):
             return None
         you = source.dice.pick(tricks[0].seats)
         right: Value = found[0] + 1 if found else NO_TRICK
