@@ -57,6 +57,11 @@ class Misconception:
         """Whether somebody who believes this would know an answer in a position."""
         return (position.trump or SUIT_TRUMPS[0]) in self.under
 
+    def knows(self, trump: Trump) -> bool:
+        """Whether somebody who believes this has ever met with such a trump."""
+        del trump
+        return True
+
     def near(self, here: Variant) -> int:
         """The points near which a score tells whether somebody at a table believes this."""
         return here.rules.game.target

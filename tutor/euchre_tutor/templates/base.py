@@ -63,11 +63,18 @@ class Draft:
 class Source:
     """Where a template gets its material: a table, chance, and hands played at that table."""
 
-    def __init__(self, variant: Variant, dice: Dice, near: int | None = None) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        dice: Dice,
+        near: int | None = None,
+        knows: Callable[[Trump], bool] | None = None,
+    ) -> None:
         """Take a table and the chance that decides.
 
         Args:
             near: The points near which a game is about to be won; the table's target if None.
+            knows: Whether a kind of no trump may be asked about; all of the table's if None.
         """
         self.variant: Final = variant
         self.near: Final = variant.rules.game.target if near is None else near
@@ -79,7 +86,11 @@ class Source:
         self.copies: Final = variant.rules.deck.copies
         """How often each card is in the pack."""
         self.best_bower: Final = self._tables.deck.best_bower
-        self._trumpless: Final = tuple(each for each in self._tables.orders if each.suit is None)
+        self._trumpless: Final = tuple(
+            each
+            for each in self._tables.orders
+            if each.suit is None and (knows is None or knows(each))
+        )
 
     def no_trump(self) -> Trump | None:
         """Now and then the call of a hand in which nothing is trump, where the table has it.

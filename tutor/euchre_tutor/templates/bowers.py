@@ -23,7 +23,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_suit,
 )
-from euchre_tutor.templates.without_trump import behind, is_trumpless
+from euchre_tutor.templates.without_trump import behind, every_card, is_trumpless
 from euchre_tutor.words import about, card_names, is_jack, joined
 
 _OPTIONS = ("deck.best_bower",)
@@ -245,8 +245,7 @@ def _suit_reason(order: TrumpOrder, card: Card, value: Value) -> str:
         printed = f"{sentence_case(card.suit.value)} are only what is printed on {card.named}."
         return f"{printed} {about(order, card)}"
     if value == NO_SUIT:
-        every = "Every other card" if order.of_no_suit else "Every card"
-        return f"{every} belongs to a suit. {about(order, card)}"
+        return f"{every_card(order)} belongs to a suit. {about(order, card)}"
     return about(order, card)
 
 

@@ -33,6 +33,7 @@ from euchre_tutor.templates.base import (
 from euchre_tutor.templates.bowers import NO_SUIT, suit_value
 from euchre_tutor.templates.without_trump import (
     behind,
+    every_card,
     has_a_suit,
     is_trumpless,
     led_card,
@@ -264,14 +265,10 @@ def _is_tricky(hand: Hand) -> bool:
     return bool(order.note(led)) or (order.is_bower(led) or "J" in led.text)
 
 
-_EVERY_CARD: Final = "Every card that is led"
-_EVERY: Final = "Every card with a suit that is led"
-
-
 def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
     why = f"{about(order, led)} {_asks(order, led)}"
     if value == NO_SUIT:
-        return f"{_EVERY if order.of_no_suit else _EVERY_CARD} asks for a suit. {why}"
+        return f"{every_card(order)} that is led asks for a suit. {why}"
     if value != order.suit_of(led).value and led.suit is not None and value == led.suit.value:
         return f"{sentence_case(str(value))} are only what is printed on {led.named}. {why}"
     return why

@@ -74,6 +74,12 @@ def of_no_suit(order: TrumpOrder, card: Card) -> str:
     return sentences_of(sentence(option(_BEST_BOWER), rules.get(_BEST_BOWER), rules))[0]
 
 
+def every_card(order: TrumpOrder) -> str:
+    """The cards of any suit, at the beginning of a sentence: all but a best bower of none."""
+    best = order.deck.best_bower if order.of_no_suit else None
+    return f"Every card but {best.named}" if best else "Every card"
+
+
 def turned_around(order: TrumpOrder) -> str:
     """That low cards beat high ones, where they do."""
     return LOW_IS_BEST if order.trump is Trump.LOW_NO_TRUMP else ""
