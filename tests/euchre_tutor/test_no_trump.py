@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Final
 
 import pytest
 
 from euchre_rules import Variant
 from euchre_rules.cards import Trump
+from euchre_rules.engine.actions import Play
+from euchre_rules.engine.state import Phase
+from euchre_rules.engine.tables import tables_of
 from euchre_tutor import TEMPLATES, Question, Topic, make_questions
 from euchre_tutor.banks import bank_of, options_read
+from euchre_tutor.contrast import coming_from
+from euchre_tutor.dice import Dice
 from euchre_tutor.explain import explanation
+from euchre_tutor.generate import questions
 from euchre_tutor.hints import Step, hints
+from euchre_tutor.learner import Learner
 from euchre_tutor.misconceptions import misconception
 from euchre_tutor.misconceptions.moot import why_moot
 from euchre_tutor.misconceptions.no_trump import ABOUT_NO_TRUMP
+from euchre_tutor.play_out import Table
 from euchre_tutor.skills import skill_of
+from euchre_tutor.templates import Source
 from tests.euchre_tutor.checks import choices, reaching
 from tests.euchre_tutor.checks.suits import Different
 from tests.euchre_tutor.checks.telling import Told
@@ -44,6 +54,7 @@ TABLES: Final = (
     *("no_trump_euchre", "north_american+no_trump", "north_american+low_no_trump", WITH_JOKER),
     *("north_american+stick_the_dealer+no_trump_for_a_stuck_dealer", "lowest joker"),
 )
+KINDS: Final = (Trump.NO_TRUMP, Trump.LOW_NO_TRUMP)
 COUNT: Final = amount(40, 1_000)
 
 
@@ -59,11 +70,8 @@ def asked(reference: str, topic: Topic, count: int = COUNT) -> tuple[Question, .
     return make_questions(at(reference), topics=[topic], count=count, seed=1)
 
 
-def trumpless(questions: tuple[Question, ...]) -> list[Question]:
-    return [each for each in questions if each.position.trump in KINDS]
-
-
-KINDS: Final = (Trump.NO_TRUMP, Trump.LOW_NO_TRUMP)
+def trumpless(some: tuple[Question, ...]) -> list[Question]:
+    return [each for each in some if each.position.trump in KINDS]
 
 
 def everywhere(count: int = COUNT) -> Iterator[Question]:
@@ -226,3 +234,42 @@ def test_a_topic_with_such_questions_reads_who_may_call_no_trump(topic: Topic) -
         referee = Referee(at(reference).rules)
         for each in trumpless(bank):
             assert {*each.answer} == {*referee.answer(each.to_json())}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("reference", ["no_trump_euchre", WITH_JOKER, "lowest joker"])
+def test_a_learner_who_knows_the_rules_is_never_at_odds_with_the_engine(
+    reference: str, kind: Trump
+) -> None:
+    place, seen = Table(at(reference), Dice(1), alone=0.5, call=kind), 0
+    for _ in range(60):
+        for hand in place.moments():
+            assert hand.trump is kind
+            learner = Learner(at(reference), kind)
+            if hand.phase is Phase.PLAY and hand.to_act is not None:
+                cards, laid = hand.cards_of(hand.to_act), [card for _, card in hand.trick]
+                legal = [each.card for each in hand.legal_actions() if isinstance(each, Play)]
+                assert learner.playable(cards, laid) == legal
+            if hand.tricks and not hand.trick:
+                trick = hand.tricks[-1]
+                assert trick.seats[learner.winner(trick.cards)] == trick.winner
+                seen += 1
+    assert seen > 50
+
+
+@pytest.mark.parametrize("elsewhere", ["guernsey", "north_american+no_trump"])
+def test_somebody_who_does_not_know_a_kind_of_no_trump_is_not_asked_at_it(elsewhere: str) -> None:
+    known = tables_of(table(elsewhere)).orders
+    for topic in TOPICS:
+        asked_of = questions(
+            at("no_trump_euchre"), topics=[topic], from_elsewhere=coming_from(table(elsewhere))
+        )
+        for question in islice(asked_of, 5):
+            assert question.position.trump is None or question.position.trump in known
+
+
+def test_where_no_trump_is_never_called_nothing_changes() -> None:
+    """No chance is taken for it there, so that what was asked before is asked still."""
+    dice = Dice(1)
+    assert Source(table("north_american"), dice).no_trump() is None
+    assert dice.below(1_000_000) == Dice(1).below(1_000_000)
