@@ -24,7 +24,7 @@ from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Question, Topic, Value
 from euchre_tutor.words import seat_name
 
-_WITHOUT_TRUMP: Final = 0.3
+_WITHOUT_TRUMP: Final = 0.33
 """How often a question is about a hand without trump that may as well be: where that may be called,
 it comes up in about so many, but it isn't most of the game."""
 Answers = Callable[[Learner], Sequence[Value]]

@@ -22,7 +22,7 @@ from euchre_tutor.templates.base import (
     trump_suit,
 )
 from euchre_tutor.templates.without_trump import behind, is_trumpless
-from euchre_tutor.words import NO_BOWERS, about, card_names, joined
+from euchre_tutor.words import NO_BOWERS, about, card_names, is_jack, joined
 
 
 class TrumpsHeld(Template):
@@ -65,7 +65,8 @@ def _is_whole(hand: Hand) -> bool:
 def _counted(order: TrumpOrder, cards: Sequence[Card], trumps: Sequence[Card]) -> str:
     if is_trumpless(order):
         notes = [f"{note}." for card in cards if (note := order.note(card))]
-        return joined("Nothing is trump in this hand.", NO_BOWERS, *notes)
+        jacks = NO_BOWERS if any(map(is_jack, cards)) else ""
+        return joined("Nothing is trump in this hand.", jacks, *notes)
     if not trumps:
         return "None of these cards is a trump."
     verb = "is a trump" if len(trumps) == 1 else "are trumps"

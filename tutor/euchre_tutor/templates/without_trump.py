@@ -96,7 +96,8 @@ def wins_untrumped(order: TrumpOrder, cards: Sequence[Card], best: Card) -> str:
         why = f"At low no trump the lowest {asked.singular} wins: {best.named}."
     else:
         why = f"Nothing is trump, so the highest {asked.singular} wins: {best.named}."
-    return joined(sets_the_suit(order, cards), why)
+    strangers = [of_no_suit(order, card) for card in cards]
+    return joined(*strangers, sets_the_suit(order, cards), why)
 
 
 def is_of_the_wrong_suit(order: TrumpOrder, asked: Suit) -> str:
