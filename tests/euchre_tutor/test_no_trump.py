@@ -18,6 +18,8 @@ from euchre_rules.engine.tables import tables_of
 from euchre_tutor import TEMPLATES, Question, Topic, make_questions
 from euchre_tutor.banks import bank_of, options_read
 from euchre_tutor.contrast import coming_from
+from euchre_tutor.diagnosis import CheckUp
+from euchre_tutor.diagnosis.check_up import LENGTH
 from euchre_tutor.dice import Dice
 from euchre_tutor.explain import explanation
 from euchre_tutor.generate import questions
@@ -32,6 +34,7 @@ from euchre_tutor.templates import Source
 from tests.euchre_tutor.checks import choices, reaching
 from tests.euchre_tutor.checks.suits import Different
 from tests.euchre_tutor.checks.telling import Told
+from tests.euchre_tutor.diagnosis.learners import Believer
 from tests.euchre_tutor.referee import Referee
 from tests.euchre_tutor.tables import changed, table
 from tests.proving import amount
@@ -214,6 +217,16 @@ def test_each_mix_up_about_no_trump_shows_and_is_named(wrong: str) -> None:
     assert wrong in named
     assert why_moot(at(reference), wrong) is None
     assert why_moot(table("north_american"), wrong) is not None
+
+
+@pytest.mark.parametrize("wrong", [each.id for each in ABOUT_NO_TRUMP])
+def test_a_check_up_finds_each_mix_up_out(wrong: str) -> None:
+    reference = WITH_JOKER if wrong == "best_bower_without_trump" else "no_trump_euchre"
+    check_up = CheckUp(at(reference), 1, misconception(wrong).topics, LENGTH)
+    believer = Believer(wrong)
+    while (question := check_up.next()) is not None:
+        check_up.answer(believer.answer(question))
+    assert check_up.found() == (wrong,)
 
 
 def test_what_goes_wrong_with_bowers_goes_wrong_with_trump_only() -> None:
