@@ -33,9 +33,8 @@ class Referee:
         return umpire.pack(self.rules)
 
     def suit(self, card: str, trump: str) -> str:
-        suit = umpire.suit_of(card, trump, self.rules)
-        assert suit is not None, f"{card} is of no suit"
-        return suit
+        """The suit of a card; "none" for a best bower while nothing is trump."""
+        return umpire.suit_of(card, trump, self.rules) or "none"
 
     def best_first(self, cards: list[str], trump: str) -> list[str]:
         """Cards of one suit, the strongest first."""
@@ -154,7 +153,8 @@ def _ruling(referee: Referee, position: dict[str, Any], question: dict[str, Any]
     trump, table, (card,) = position["trump"], _table(position), position["cards"]
     if card not in referee.legal(position["hand"], table, trump):
         return ["must_follow"]
-    return ["follows" if referee.suit(card, trump) == referee.suit(table[0], trump) else "void"]
+    led = umpire.suit_led(table, trump, referee.rules)
+    return ["follows" if referee.suit(card, trump) == led else "void"]
 
 
 def _asked(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:

@@ -48,9 +48,10 @@ _NUDGES: Final = {
     Topic.DIFFERENCES: "Think of what you know from elsewhere, and what is new at this table.",
 }
 _WITHOUT_BOWERS: Final = {
+    Topic.BOWERS: "What is trump in this hand? Bowers come with a trump suit.",
     Topic.TRUMP_ORDER: "Which suit does each card belong to, and is the order high or low here?",
     Topic.FOLLOW_SUIT: "Look at the first card of the trick: which suit was led?",
-    Topic.TRICK_WINNER: "Only cards of the suit led can win here.",
+    Topic.TRICK_WINNER: "Which suit was led? Without trump no other suit can win.",
 }
 """Where nothing is trump."""
 

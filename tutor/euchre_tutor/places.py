@@ -46,4 +46,5 @@ class Place(Enum):
     WINNING = Passage("the-play", "winning-a-trick")
     PLAIN_SUITS = Passage("the-cards-and-their-order", paragraph=0)
     TRUMPS = Passage("the-cards-and-their-order", "right-bower-and-left-bower", paragraph=0)
+    WITHOUT_TRUMP = Passage("the-cards-and-their-order", "if-nothing-is-trump")
     LENGTHS = Passage("the-cards-and-their-order", "right-bower-and-left-bower", paragraph=1)

@@ -90,7 +90,7 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
     trump = position.trump
     if position.maker is None:
         if trump is not None:
-            yield f"{sentence_case(trump.value)} {'is' if trump.suit is None else 'are'} trump."
+            yield from _without_maker(trump)
         return
     maker, up = _name(seats, you, position.maker), position.turn_up
     down, said = position.turned_down, position.said or ()
@@ -117,10 +117,25 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
         yield f"{maker} dealt. {turned}, and {who} named {named[0].value}{alone}."
     else:
         yield f"{maker} {also}{made}{alone}."
+    if trump is Trump.LOW_NO_TRUMP and (position.trick or position.played):
+        yield _LOW
     yield from _chosen(said, seats, you)
     defender = position.defender_alone
     if defender is not None:
         yield f"{_name(seats, you, defender)} {_do(position, defender, verb='defend')} alone."
+
+
+_LOW: Final = "Low cards beat high ones."
+
+
+def _without_maker(trump: Trump) -> Iterator[str]:
+    """What is trump, where it doesn't matter who called it."""
+    if trump.suit is not None:
+        yield f"{sentence_case(trump.value)} are trump."
+        return
+    yield f"{sentence_case(trump.value)} was called."
+    if trump is Trump.LOW_NO_TRUMP:
+        yield _LOW
 
 
 def _made(trump: Trump | None) -> str:

@@ -45,9 +45,7 @@ def test_every_rule_on_mistakes_has_a_text_that_speaks_of_it(reference: str) -> 
 
 def test_the_seeds_of_north_america_are_silent_on_a_renege() -> None:
     items = dict(_items(rule_book(load_variant("north_american"))))
-    assert items["A renege"].startswith(
-        "2 points. Found, not always the same, in “Euchre renege"
-    )
+    assert items["A renege"].startswith("2 points. Found, not always the same, in “Euchre renege")
     assert items["After a misdeal"].startswith("the same dealer. Found, not always the same")
 
 

@@ -12,6 +12,7 @@ from euchre_tutor.diagnosis.basics import COMMON
 from euchre_tutor.diagnosis.check_up import LENGTH, USUAL
 from euchre_tutor.diagnosis.told import that_show, told_by
 from euchre_tutor.dice import Dice
+from euchre_tutor.misconceptions.no_trump import ABOUT_NO_TRUMP
 from euchre_tutor.templates.trump_order import Strongest
 from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right, topics_together
 from tests.euchre_tutor.memory.answers import answer
@@ -79,7 +80,8 @@ NEVER_AT = {
 
 def never_shows(reference: str) -> set[str]:
     """What no question can tell of at a table, since there it is the rule, or has no room."""
-    return NEVER | NEVER_AT[reference]
+    without_trump = {each.id for each in ABOUT_NO_TRUMP}
+    return NEVER | NEVER_AT[reference] | without_trump
 
 
 @pytest.mark.parametrize("reference", TABLES)
