@@ -19,7 +19,6 @@ LONG = (
     "tests/euchre_site/lab_pages/test_browser_play.py",
     "tests/euchre_site/lab_pages/test_browser_play_look.py",
     "tests/euchre_site/lab_pages/test_your_table_look.py",
-    "tests/euchre_site/test_browser_quiz_judge.py::test_the_page_judges_every_answer",
     "tests/euchre_site/test_browser_reach.py",
     "tests/euchre_site/test_exporting.py::test_an_export_builds_strictly",
     "tests/euchre_site/test_following.py",

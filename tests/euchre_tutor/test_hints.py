@@ -49,6 +49,9 @@ def test_of_several_choices_two_are_left_the_right_one_among_them(reference: str
         tempting = [each for each in question.choices if each.misconception]
         if tempting:
             assert any(named(each) in narrowed for each in tempting)
+        # Sentences stand apart from the words around them.
+        if all(each.text.endswith(".") for each in question.choices):
+            assert narrowed.count('"') >= 4
 
 
 @pytest.mark.parametrize("reference", REFERENCES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -199,6 +200,18 @@ def test_tricks_are_said_to_show_no_renege_not_that_there_was_none() -> None:
         "Whoever didn't follow suit in a trick shows no card of that suit later.",
         "Everybody followed suit in each of them.",
     }
+
+
+def test_no_reason_tells_of_a_trick_that_is_not_shown() -> None:
+    """A trump that "comes later" lies in one of the tricks told."""
+    found = 0
+    for question in of_template("seven_card", "follow_suit", "renege_when", 200):
+        shown = " ".join(question.setting)
+        for choice in question.choices:
+            for later in re.findall(r"although (?:the )?(\S+), a trump", choice.reason):
+                assert later in shown, choice.reason
+                found += 1
+    assert found
 
 
 @pytest.mark.parametrize("reference", ["guernsey", "north_american"])

@@ -15,6 +15,7 @@ from euchre_tutor.question import Choice, Kind, Question, Value
 _LIMIT: Final = 1_000
 """Longer answers aren't read."""
 _GAP: Final = re.compile(r"(?:[\s,;>]|\band\b)+")
+_FILLED: Final = str.maketrans("♤♡♢♧", "♠♥♦♣")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _NUMBER_WORDS: Final = {number_word(n): n for n in range(13)} | {"zero": 0, "none": 0}
 
@@ -36,7 +37,7 @@ def read_answer(question: Question, text: str) -> tuple[Value, ...]:
     Raises:
         UnreadableAnswerError: It names none, or not as many as the question needs.
     """
-    words = " ".join(text.split()).lower()
+    words = _plain(text)
     if not words:
         raise UnreadableAnswerError(how_to_answer(question))
     if len(words) > _LIMIT:
@@ -45,7 +46,7 @@ def read_answer(question: Question, text: str) -> tuple[Value, ...]:
         case Kind.NUMBER:
             return (_number(text.strip(), question),)
         case Kind.ONE:
-            return _one(question, words)
+            return _one(question, words, text)
         case Kind.MANY:
             return _many(question, words)
         case Kind.ORDER:
@@ -54,8 +55,13 @@ def read_answer(question: Question, text: str) -> tuple[Value, ...]:
 
 def names_a_choice(question: Question, text: str) -> bool:
     """Whether a text is one of the choices, whatever else the same word may be used for."""
-    words = " ".join(text.split()).lower()
+    words = _plain(text)
     return question.kind is not Kind.NUMBER and words in spellings(question)
+
+
+def _plain(text: str) -> str:
+    """A text as it is compared: in small letters, with filled suits, without a full stop."""
+    return " ".join(text.split()).lower().translate(_FILLED).removesuffix(".")
 
 
 def how_to_answer(question: Question) -> str:
@@ -89,11 +95,8 @@ def _or_card(question: Question) -> str:
     """The other way to name a choice, where it is short."""
     if question.kind is Kind.NUMBER:
         return ""
-    text = str(question.choices[0].value)
-    try:
-        return f", or with cards such as {Card.parse(text)}"
-    except NotationError:
-        return ""
+    card = _as_card(question.choices[0])
+    return f", or with cards such as {card}" if card else ""
 
 
 def _number(words: str, question: Question) -> int:
@@ -105,8 +108,14 @@ def _number(words: str, question: Question) -> int:
     return int(number)
 
 
-def _one(question: Question, words: str) -> tuple[Value, ...]:
-    values = _values(question, words)
+def _one(question: Question, words: str, text: str) -> tuple[Value, ...]:
+    try:
+        values = _values(question, words)
+    except UnreadableAnswerError:
+        if _card_at(words) and _has_cards(question):
+            raise
+        # Here the whole text should be one answer.
+        raise UnreadableAnswerError(_none_of_them(question, " ".join(text.split()))) from None
     if len(values) != 1:
         raise UnreadableAnswerError(
             f"Only one answer is asked for, and you gave {number_word(len(values))}."
@@ -186,11 +195,8 @@ def _names(choice: Choice) -> Iterator[str]:
     """Other names of a choice: its text, its card in all spellings, its suit."""
     text = choice.text.rstrip(".")
     yield from (text, f"{text}.")
-    try:
-        card = Card.parse(str(choice.value))
-    except NotationError:
-        pass
-    else:
+    card = _as_card(choice)
+    if card:
         yield from _card_names(card)
     if choice.value in [suit.value for suit in Suit]:
         suit = Suit(choice.value)
@@ -217,18 +223,34 @@ def _more(card: Card) -> Iterator[str]:
     for name in (rank.value, rank.letter):
         yield f"{card.suit.symbol}{name}"
         yield f"{card.suit.letter}{name}"
+        yield f"{name} {card.suit.letter}"
 
 
 def _unknown(question: Question, rest: str) -> str:
     """What is said of a text that begins with no choice."""
     card = _card_at(rest)
-    if card is None:
-        word = _GAP.split(rest, maxsplit=1)[0]
-        return f"{quoted(word)} is none of the answers. {how_to_answer(question)}"
+    if card is None or not _has_cards(question):
+        return _none_of_them(question, _GAP.split(rest, maxsplit=1)[0])
     return (
         f"{sentence_case(card.named)} is not among the cards you may choose from. "
         f"{how_to_answer(question)}"
     )
+
+
+def _none_of_them(question: Question, text: str) -> str:
+    return f"{quoted(text)} is none of the answers. {how_to_answer(question)}"
+
+
+def _has_cards(question: Question) -> bool:
+    """Whether a card is among the choices."""
+    return any(_as_card(each) for each in question.choices)
+
+
+def _as_card(choice: Choice) -> Card | None:
+    try:
+        return Card.parse(str(choice.value))
+    except NotationError:
+        return None
 
 
 def _card_at(text: str) -> Card | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from euchre_rules.at_table.picture import picture_data
@@ -17,23 +17,25 @@ from euchre_tutor.question import Choice, Question, Slip, plain_value
 def bank_data(bank: Bank) -> dict[str, Any]:
     """A bank as plain data.
 
-    A misconception is told in the words of the table, and so once for the whole bank.
+    A misconception is told in the words of the table, and so once for the whole bank; only a
+    question that other rules decide has its own reason against it.
     """
-    seats = Seats(bank.rules)
+    seats, told = Seats(bank.rules), misconceptions_data(bank.questions)
     return {
         "topic": bank.topic.value,
-        "misconceptions": misconceptions_data(bank.questions),
-        "questions": [question_data(each, seats) for each in bank.questions],
+        "misconceptions": told,
+        "questions": [question_data(each, seats, told) for each in bank.questions],
     }
 
 
 def misconceptions_data(questions: Iterable[Question]) -> dict[str, dict[str, str]]:
     """The misconceptions that answers to these questions may show, by their ids."""
     slips = {slip.misconception: slip for each in questions for slip in each.slips}
-    return {name: _misconception(slips[name]) for name in sorted(slips)}
+    return {name: misconception_data(slips[name]) for name in sorted(slips)}
 
 
-def _misconception(slip: Slip) -> dict[str, str]:
+def misconception_data(slip: Slip) -> dict[str, str]:
+    """What somebody may have thought, and why it is otherwise."""
     return {
         "name": misconception(slip.misconception).name,
         "thought": slip.thought,
@@ -41,8 +43,14 @@ def _misconception(slip: Slip) -> dict[str, str]:
     }
 
 
-def question_data(question: Question, seats: Seats) -> dict[str, Any]:
-    """A question as plain data, with its table drawn where there is one to draw."""
+def question_data(
+    question: Question, seats: Seats, told: Mapping[str, Mapping[str, str]]
+) -> dict[str, Any]:
+    """A question as plain data, with its table drawn where there is one to draw.
+
+    Args:
+        told: What is said of the misconceptions beside it, by their ids.
+    """
     picture = picture_of(question, seats)
     data = {
         "id": question.id,
@@ -55,12 +63,17 @@ def question_data(question: Question, seats: Seats) -> dict[str, Any]:
         "choices": [_choice(each) for each in question.choices],
         "answer": [plain_value(value) for value in question.answer],
         "explanation": question.explanation,
-        "slips": [
-            [slip.misconception, list(map(plain_value, slip.answer))] for slip in question.slips
-        ],
+        "slips": [_slip(each, told) for each in question.slips],
         "options": list(question.options),
     }
     return data | {"picture": picture_data(picture)} if picture else data
+
+
+def _slip(slip: Slip, told: Mapping[str, Mapping[str, str]]) -> list[Any]:
+    """A misconception, what it answers, and why it is otherwise if that isn't told already."""
+    data = [slip.misconception, list(map(plain_value, slip.answer))]
+    known = told[slip.misconception]["refutation"] == slip.refutation
+    return data if known else [*data, slip.refutation]
 
 
 def _choice(choice: Choice) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from euchre_rules.spec.visible import quoted, visible
 from euchre_tutor.places import Passage, Place
 from euchre_tutor.question import Question, Topic
 from euchre_tutor.templates import TEMPLATES
+from euchre_tutor.templates.without_trump import KINDS
 from euchre_tutor.words import sentences_of
 
 _TEMPLATES: Final = {template.id: template for template in TEMPLATES}
@@ -32,7 +33,10 @@ def rules_behind(variant: Variant, question: Question) -> Iterator[str]:
         return
     places = _places(variant, question)
     for place in places:
-        yield from passage(variant, place)
+        if place is Place.WITHOUT_TRUMP:
+            yield _of_no_trump(variant, question)
+        else:
+            yield from passage(variant, place)
     if not places:
         meant = [path for path in question.options if _is_meant(variant, question, path)]
         yield from (_says(variant, path) for path in meant or question.options)
@@ -57,7 +61,9 @@ def decided_at(variant: Variant, question: Question) -> Variant:
 
 def nudge_of(question: Question) -> str:
     """Where to look for the answer; empty where the topic's own nudge fits."""
-    return _TEMPLATES[question.template].nudge
+    template, trump = _TEMPLATES[question.template], question.position.trump
+    without = trump is not None and trump.suit is None
+    return (without and template.nudge_without_trump) or template.nudge
 
 
 def _places(variant: Variant, question: Question) -> tuple[Place, ...]:
@@ -67,11 +73,32 @@ def _places(variant: Variant, question: Question) -> tuple[Place, ...]:
     if not places or position.trump is None or Place.TURNS in places:
         return places
     order = tables_of(variant).orders[position.trump]
+    if order.trump.suit is None:
+        return _without_trump(question, places)
     there = [card for _, card in position.trick or ()] + [*(position.hand or ())]
     # The right bower follows suit as any card does; that it wins is less plain.
     needs = order.note if question.topic is Topic.FOLLOW_SUIT else order.is_bower
     bowers = (Place.TRUMPS,) if any(map(needs, there)) else ()
     return tuple(dict.fromkeys((*places, *bowers)))
+
+
+_OF_TRUMPS: Final = (Place.PLAIN_SUITS, Place.TRUMPS, Place.LENGTHS)
+
+
+def _without_trump(question: Question, places: tuple[Place, ...]) -> tuple[Place, ...]:
+    """Where the rule book decides a question while nothing is trump: the order is told apart."""
+    kept = tuple(each for each in places if each not in _OF_TRUMPS)
+    if question.topic is Topic.FOLLOW_SUIT:
+        return (*kept, Place.WITHOUT_TRUMP)
+    return (Place.WITHOUT_TRUMP, *kept)
+
+
+def _of_no_trump(variant: Variant, question: Question) -> str:
+    """What it is to call no trump, from which the rule book's passage on it goes on."""
+    assert question.position.trump is not None
+    kind = KINDS[question.position.trump]
+    says = sentence(option(kind), variant.rules.get(kind), variant.rules)
+    return " ".join((says, *passage(variant, Place.WITHOUT_TRUMP)))
 
 
 def passage(variant: Variant, place: Place) -> tuple[str, ...]:

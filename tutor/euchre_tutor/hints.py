@@ -48,9 +48,10 @@ _NUDGES: Final = {
     Topic.DIFFERENCES: "Think of what you know from elsewhere, and what is new at this table.",
 }
 _WITHOUT_BOWERS: Final = {
+    Topic.BOWERS: "What is trump in this hand? Bowers come with a trump suit.",
     Topic.TRUMP_ORDER: "Which suit does each card belong to, and is the order high or low here?",
     Topic.FOLLOW_SUIT: "Look at the first card of the trick: which suit was led?",
-    Topic.TRICK_WINNER: "Only cards of the suit led can win here.",
+    Topic.TRICK_WINNER: "Which suit was led? Without trump no other suit can win.",
 }
 """Where nothing is trump."""
 
@@ -111,13 +112,12 @@ def _of_two(question: Question) -> str | None:
     if len(question.choices) < 3 or not wrong:
         return None
     both = (right, _most_tempting(wrong))
-    in_place = [_apart(named(each)) for each in question.choices if each in both]
-    return f"It is one of two: {or_list(in_place)}."
-
-
-def _apart(text: str) -> str:
-    """A choice as one of two; in quotes where it is half a sentence."""
-    return f'"{text}"' if ", " in text else text
+    in_place = [each for each in question.choices if each in both]
+    names = list(map(named, in_place))
+    # Whole sentences, and halves of one, would run into one another.
+    if any(each.text.endswith(".") or ", " in each.text for each in in_place):
+        names = [f'"{name}"' for name in names]
+    return f"It is one of two: {or_list(names)}."
 
 
 def _most_tempting(wrong: list[Choice]) -> Choice:

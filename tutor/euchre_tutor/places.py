@@ -40,7 +40,11 @@ class Place(Enum):
         "the-play", "leading", start=-1, then=Passage("the-play", "following-suit", stop=1)
     )
     """What it is to lead, and how the others follow."""
+    MISTAKES = Passage("the-play", "mistakes")
+    NEXT_DEAL = Passage("the-deal", "who-deals", start=-1)
+    """Whose deal it is next: the end of what is said about who deals."""
     WINNING = Passage("the-play", "winning-a-trick")
     PLAIN_SUITS = Passage("the-cards-and-their-order", paragraph=0)
     TRUMPS = Passage("the-cards-and-their-order", "right-bower-and-left-bower", paragraph=0)
+    WITHOUT_TRUMP = Passage("the-cards-and-their-order", "if-nothing-is-trump")
     LENGTHS = Passage("the-cards-and-their-order", "right-bower-and-left-bower", paragraph=1)

@@ -47,7 +47,7 @@
 
     // A link to a part of the page shows that part, also one that has yet to be loaded.
     chooseNamed() {
-      const id = decodeURIComponent(location.hash.slice(1));
+      const id = location.hash.slice(1);
       const target = id ? document.getElementById(id) : null;
       const section = target ? target.closest(".euchre-known") : null;
       const named = Array.from(this.select.options).find((each) => anchorOf(each.value) === id);

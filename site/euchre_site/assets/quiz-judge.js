@@ -29,23 +29,24 @@
     return given.length === 1 && has(values, given[0]);
   }
 
-  // The misconception that leads to this answer, or to each wrong part of it; nothing if the answer
-  // lacks what is right for somebody who thinks so, too.
+  // The slip that leads to this answer, or to each wrong part of it; nothing if the answer lacks
+  // what is right for somebody who thinks so, too. A slip is a misconception, what it answers, and
+  // why it is otherwise here if that isn't what the bank says of it.
   function slipOf(question, given) {
     const exact = question.slips.find(function (slip) { return fits(question.kind, slip[1], given); });
     if (exact || question.kind !== "many") {
-      return exact ? exact[0] : null;
+      return exact || null;
     }
     const wrong = question.choices.filter(function (each) {
       return has(given, each.value) && !each.correct;
     });
     const behind = Array.from(new Set(wrong.map(function (each) { return each.misconception; })));
-    const known = question.slips.some(function (slip) {
+    const known = question.slips.find(function (slip) {
       return slip[0] === behind[0] && slip[1].every(function (each) {
         return has(given, each) || !has(question.answer, each);
       }) && wrong.every(function (each) { return has(slip[1], each.value); });
     });
-    return behind.length === 1 && known ? behind[0] : null;
+    return behind.length === 1 && known || null;
   }
 
   function sentencesOf(text) {
@@ -132,18 +133,25 @@
   // Whether an answer is right, what it shows, and what to say, in paragraphs.
   function judge(question, given, misconceptions) {
     if (fits(question.kind, question.answer, given)) {
-      return { correct: true, misconception: null, feedback: ["Right. " + question.explanation] };
+      return {
+        correct: true, misconception: null, refutation: null,
+        feedback: ["Right. " + question.explanation],
+      };
     }
     const slip = slipOf(question, given);
     const first = "No, that is not right. " + solution(question);
     const thought = [];
-    if (slip !== null) {
-      const known = misconceptions[slip];
-      const why = newSentences(known.refutation, [first]);
-      thought.push(("You may have thought that " + known.thought + ". " + why).trimEnd());
+    const name = slip && slip[0];
+    const refutation = slip && (slip[2] || misconceptions[name].refutation);
+    if (slip) {
+      const why = newSentences(refutation, [first]);
+      thought.push(("You may have thought that " + misconceptions[name].thought + ". " + why).trimEnd());
     }
     const about = aboutChoices(question, given, [first].concat(thought));
-    return { correct: false, misconception: slip, feedback: [first].concat(about, thought) };
+    return {
+      correct: false, misconception: name, refutation: refutation,
+      feedback: [first].concat(about, thought),
+    };
   }
 
   euchre.judge = judge;

@@ -215,13 +215,12 @@
       const given = this.round.given;
       const heading = element("p", { tabindex: "-1", "class": "euchre-quiz-result" },
         [this.round.result()]);
-      const shown = Array.from(new Set(given.map((each) => each.verdict.misconception)))
-        .filter(Boolean).map((name) => this.data.misconceptions[name]);
+      const shown = Array.from(new Set(given.map((each) => each.verdict.refutation))).filter(Boolean);
       const parts = [heading];
       if (shown.length) {
         parts.push(element("p", {}, ["Keep in mind:"]));
         parts.push(element("ul", {}, shown.map((each) =>
-          element("li", {}, [euchre.cardText(each.refutation)]))));
+          element("li", {}, [euchre.cardText(each)]))));
       }
       const more = this.more();
       parts.push(element("p", {}, [dom.button([more], { "class": "euchre-quiz-next" }, () => {

@@ -15,7 +15,7 @@ from euchre_tutor.question import Choice, Value
 _KNOWN: Final = {each.id: each for each in MISCONCEPTIONS}
 AMONG_PLAYERS: Final = {
     *("trick_winner", "winning_card", "opening_leader", "order_of_play", "next_to_play"),
-    "asked_next",
+    *("asked_next", "deals_next"),
 }
 """Templates whose questions are answered with a player, or the card of one."""
 _WAYS: Final = 6

@@ -77,7 +77,11 @@ def _of_sizes(template: str, position: dict[str, Any], referee: Referee) -> Iter
 
 def _of_seats(position: dict[str, Any], referee: Referee) -> Iterator[str]:
     players = referee.table(0).players
-    seats = [position[k] for k in ("dealer", "seat", "maker", "defender_alone") if k in position]
+    seats = [
+        position[k]
+        for k in ("dealer", "seat", "maker", "defender_alone", "reneged")
+        if k in position
+    ]
     seats += [*position.get("sitting_out", [])]
     seats += [each["seat"] for key in ("trick", "said") for each in position.get(key, [])]
     if any(not 0 <= seat < players for seat in seats):
@@ -166,6 +170,8 @@ def _of_those_who_sit_out(
             yield f"{out} sit out where {expected} should"
         if position.get("seat") in expected:
             yield "who is asked sits out"
+        if position.get("reneged") in expected:
+            yield "who reneged sits out"
     elif len({at.side(seat) for seat in out}) < len(out) or (out and not at.partners):
         yield f"{out} can't sit out together"
 

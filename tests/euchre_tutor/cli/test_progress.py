@@ -126,7 +126,8 @@ def test_import_says_what_changes_and_asks(file: Path) -> None:
     journal().append(RECORDS[:2])
     called = call(f"progress import {file}", "n\n")
     assert "The file holds 8 answers; 6 of them are new here." in called.out
-    assert ": New becomes Practising." in called.out
+    told = " ".join(called.out.split())
+    assert "Guernsey Euchre. The order of the cards: New becomes Practising." in told
     assert "Nothing was changed." in called.out
     assert journal().read().records == tuple(RECORDS[:2])
     assert call(f"progress import {file}", "").out.endswith("Nothing was changed.\n")

@@ -273,6 +273,22 @@ def test_a_letter_is_enough_for_a_hint(short: str) -> None:
     assert [each.hints for each in journal().read().records] == [1]
 
 
+@pytest.mark.parametrize(
+    ("letter", "suit", "word"), [("h", "hearts", "hint"), ("s", "spades", "show")]
+)
+def test_a_letter_that_may_mean_two_things_is_asked_back(letter: str, suit: str, word: str) -> None:
+    args = "quiz guernsey --topic bowers --count 1 --seed {}"
+    seed, question = next(
+        (seed, each)
+        for seed in range(1, 200)
+        for each in make_questions(table("guernsey"), topics=[Topic.BOWERS], count=1, seed=seed)
+        if each.choice_of(suit)
+    )
+    called = call(args.format(seed), f"{letter.upper()}\n{right_answer(question)}\n")
+    assert f'"{letter}" may mean {suit} or {word}: write it out.' in called.out
+    assert [(each.hints, each.correct) for each in journal().read().records] == [(0, True)]
+
+
 def test_an_order_may_be_typed_in_one() -> None:
     questions = make_questions(table("guernsey"), topics=[Topic.TRUMP_ORDER], count=30, seed=2)
     place = next(n for n, each in enumerate(questions) if each.kind is Kind.ORDER)
@@ -320,7 +336,7 @@ def test_the_summary_says_what_holds_in_every_position() -> None:
 def test_the_summary_says_no_lesson_twice_and_no_topic_alone(tmp_path: Path) -> None:
     """Who plays as at another table has the same to learn in several topics."""
     args = f"quiz guernsey --coming-from north_american --seed 1 --data-dir {tmp_path}"
-    out = " ".join(call(args, "skip\n7\nskip\nJS\nquit\n").out.split())
+    out = " ".join(call(args, "skip\n" * 5 + "JS\n7\nquit\n").out.split())
     lessons = out.split("Look at these again:")[1].split("More questions")[0]
     assert lessons.count("No joker is used") == 1
     assert "The order of the cards: the same." in lessons

@@ -255,7 +255,7 @@ def test_who_comes_from_another_table_is_asked_what_is_otherwise() -> None:
     assert [record.question for record in kept()] == [each.id for each in found]
     assert {record.more["elsewhere"] for record in kept()} == {"north_american"}
     told = " ".join(called.out.split())
-    assert "Otherwise here, too, but in no question: " in told
+    assert "Also different here, but not asked: " in told
     assert ", packets" in told
     assert called.out.endswith("  euchre diff north_american guernsey\n")
 
@@ -270,7 +270,7 @@ def test_questions_that_would_be_the_same_again_are_left_out() -> None:
     ("args", "told"),
     [
         ("devon --coming-from british", "they differ in this alone: the smallest cut."),
-        ("devon --coming-from british --topic bowers", "on these topics is different between"),
+        ("devon --coming-from british --topic bowers", "on these topics differs between"),
     ],
 )
 def test_tables_that_differ_in_nothing_that_is_asked_are_refused(args: str, told: str) -> None:
@@ -369,6 +369,7 @@ def test_a_strange_sitting_in_a_log_is_nothing_to_go_on_with() -> None:
 def test_a_log_that_cannot_be_used_is_explained_and_the_quiz_goes_on() -> None:
     journal().file.parent.mkdir(parents=True)
     journal().file.write_text('{"format":"euchre-progress","version":9}\n', encoding="utf-8")
+    assert "Where you stand now" not in call("quiz guernsey --count 1", "1\n").out
     called = call("quiz guernsey --seed 1 --count 1", "1\n")
     assert called.code == 0
     assert "a newer version of this program" in " ".join(called.err.split())

@@ -12,9 +12,9 @@ from euchre_tutor.diagnosis.basics import COMMON
 from euchre_tutor.diagnosis.check_up import LENGTH, USUAL
 from euchre_tutor.diagnosis.told import that_show, told_by
 from euchre_tutor.dice import Dice
-from euchre_tutor.misconceptions import misconception
+from euchre_tutor.misconceptions.no_trump import ABOUT_NO_TRUMP
 from euchre_tutor.templates.trump_order import Strongest
-from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right
+from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right, topics_together
 from tests.euchre_tutor.memory.answers import answer
 from tests.euchre_tutor.memory.learners import guessed
 from tests.euchre_tutor.tables import table
@@ -43,11 +43,11 @@ def test_each_misconception_is_named_within_a_dozen_questions(reference: str, wr
     assert shows is (wrong not in never_shows(reference))
     if not shows:
         return
-    check_up = CheckUp(table(reference), 1, misconception(wrong).topics, LENGTH)
-    learner = Believer(wrong)
-    while (question := check_up.next()) is not None:
-        check_up.answer(learner.answer(question))
-    assert check_up.found() == (wrong,), check_up.diagnosis.suspects()
+    for topics in topics_together(wrong):
+        check_up, learner = CheckUp(table(reference), 1, topics, LENGTH), Believer(wrong)
+        while (question := check_up.next()) is not None:
+            check_up.answer(learner.answer(question))
+        assert check_up.found() == (wrong,), check_up.diagnosis.suspects()
 
 
 NEVER = {
@@ -58,6 +58,8 @@ NEVER = {
     "may_not_bury_the_turn_up",
     "alone_at_any_score",
     "only_the_maker_goes_alone",
+    "deal_always_passes",
+    "renege_alone_is_no_more",
 }
 NEVER_AT = {
     # There is no joker, alone is said with the call, a partner may play together, and no suit need
@@ -78,7 +80,8 @@ NEVER_AT = {
 
 def never_shows(reference: str) -> set[str]:
     """What no question can tell of at a table, since there it is the rule, or has no room."""
-    return NEVER | NEVER_AT[reference]
+    without_trump = {each.id for each in ABOUT_NO_TRUMP}
+    return NEVER | NEVER_AT[reference] | without_trump
 
 
 @pytest.mark.parametrize("reference", TABLES)

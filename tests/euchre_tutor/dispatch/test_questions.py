@@ -10,7 +10,7 @@ import pytest
 from euchre_rules.engine.seats import Seats
 from euchre_rules.spec.load import load_variant
 from euchre_tutor import make_questions
-from euchre_tutor.as_data import bank_data, question_data
+from euchre_tutor.as_data import bank_data, misconceptions_data, question_data
 from euchre_tutor.banks import bank_of
 from euchre_tutor.question import Topic
 from tests.euchre_tutor.dispatch.asked import answer, error, table
@@ -27,7 +27,8 @@ def test_questions_are_those_of_the_seed_in_the_form_of_banks() -> None:
     made = make_questions(variant, topics=(Topic.BOWERS,), count=4, seed=5)
     told = [answer("question", **asked(number=number))["question"] for number in (3, 0, 1, 2)]
     seats = Seats(variant.rules)
-    assert told == [question_data(made[number], seats) for number in (3, 0, 1, 2)]
+    chosen = [made[number] for number in (3, 0, 1, 2)]
+    assert told == [question_data(each, seats, misconceptions_data((each,))) for each in chosen]
     of_a_bank = bank_data(bank_of(variant, Topic.BOWERS))["questions"][0]
     assert told[0].keys() - {"picture"} == of_a_bank.keys() - {"picture"}
 
@@ -40,7 +41,7 @@ def test_any_topic_takes_turns() -> None:
 def test_each_misconception_that_may_show_is_told() -> None:
     for number in range(5):
         told = answer("question", **asked(number=number))
-        shown = {name for name, _ in told["question"]["slips"]}
+        shown = {name for name, *_ in told["question"]["slips"]}
         assert shown == told["misconceptions"].keys()
 
 
@@ -62,7 +63,7 @@ def test_a_wrong_answer_names_the_misconception() -> None:
     for number in range(12):
         slips = answer("question", **asked(number=number))["question"]["slips"]
         if slips:
-            _, given = slips[0]
+            given = slips[0][1]
             told = answer("check", **asked(number=number, given=given[:1] or given))
             assert told["misconception"]
             assert told["misconception"]["thought"]

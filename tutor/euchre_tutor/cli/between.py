@@ -34,7 +34,7 @@ def questions_between(
         names = f"{title_of(variant)} and {title_of(other)}"
         where = " on these topics" if topics else ""
         rest = "" if topics else f": they differ in this alone: {_named(variant, other, ())}"
-        told = f"Nothing that is asked about{where} is different between {names}{rest}."
+        told = f"Nothing that is asked about{where} differs between {names}{rest}."
         raise click.UsageError(visible(f"{told} All that differs: {again.differences()}"))
     if len(found) < wanted:
         asked = count(len(found), "question")

@@ -140,6 +140,10 @@ class Conversation:
             text = self._screen.read_answer(question)
             if text is None:
                 return False
+            doubt = self._doubt(question, text)
+            if doubt:
+                self._screen.text(doubt)
+                continue
             # The same word may be a choice: where somebody may pass, pass is an answer.
             if names_a_choice(question, text):
                 if self._answers(asked, text):
@@ -154,6 +158,16 @@ class Conversation:
                 return True
             if not self._does(text) and self._answers(asked, text):
                 return True
+
+    def _doubt(self, question: Question, text: str) -> str:
+        """What to ask back of a letter that is short for a choice and for a word; else nothing."""
+        letter = text.lower()
+        word = next((words[0] for words in self._said if letter in words), "")
+        if len(letter) > 1 or not word or not names_a_choice(question, letter):
+            return ""
+        (value,) = read_answer(question, letter)
+        choice = question.choice_of(value)
+        return f'"{letter}" may mean {choice.text} or {word}: write it out.' if choice else ""
 
     def _put(self, asked: Asked) -> None:
         """Show a question."""
@@ -285,7 +299,7 @@ class Conversation:
 
     def _sum_up(self) -> None:
         sum_up(self._screen, self._session, self._course.total, self._again, self._goes_on_at())
-        if isinstance(self._course, Adaptive):
+        if isinstance(self._course, Adaptive) and not self._keeper.lost:
             what_next(self._screen, self._course.history, self._variant, self._again, clock.now())
         self._say_lost()
 

@@ -92,12 +92,13 @@ def overview(history: History, now: datetime) -> Overview:
         answered=len(history.records),
         right=sum(each.correct for each in history.records),
         ahead=tuple(each.at for each in history.records if each.at - now >= _DAY),
-        tables=tuple(_at(history, each) for each in history.references),
+        tables=tuple(at_table(history, each) for each in history.references),
         mixed_up=mixed_up(history),
     )
 
 
-def _at(history: History, reference: str) -> AtTable:
+def at_table(history: History, reference: str) -> AtTable:
+    """What is known at a table."""
     table = history.table(reference)
     if table is None:
         skills = [each for each in history.skills if reference in history.tables_of(each)]

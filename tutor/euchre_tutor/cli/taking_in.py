@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -10,8 +10,9 @@ from typing import Final
 import click
 
 from euchre_rules.options.words import count
-from euchre_rules.spec.visible import quoted
+from euchre_rules.spec.visible import quoted, visible
 from euchre_tutor.cli.log_trouble import is_newer
+from euchre_tutor.cli.overview import AtTable, at_table
 from euchre_tutor.cli.salvage import Salvaged, salvaged
 from euchre_tutor.cli.tables import table_of
 from euchre_tutor.memory import Days, History
@@ -112,12 +113,20 @@ def changes(found: Sequence[Record], fresh: Sequence[Record], kept: Sequence[Rec
         return [told, "So nothing changes."]
     before = History(kept, Days(None), table_of)
     after = History([*kept, *fresh], Days(None), table_of)
-    changed = []
-    for skill in after.skills:
-        was, will = before.standing(skill), after.standing(skill)
-        if was.level != will.level:
-            changed.append(f"{skill.topic.heading}: {was.level.word} becomes {will.level.word}.")
-    return [told, *(sorted(set(changed)) or ["No level changes by them."])]
+    tables = (at_table(after, reference) for reference in after.references)
+    changed = [said for table in tables for said in _changes_at(table, before)]
+    return [told, *(changed or ["No level changes by them."])]
+
+
+def _changes_at(table: AtTable, before: History) -> Iterator[str]:
+    """Which levels change at a table, in one paragraph; none if none does."""
+    changed = [
+        f"{row.skill.topic.heading}: {was.word} becomes {row.standing.level.word}."
+        for row in table.rows
+        if (was := before.standing(row.skill).level) != row.standing.level
+    ]
+    if changed:
+        yield " ".join((f"{visible(table.title)}.", *changed))
 
 
 def _new(fresh: int, of: int) -> str:

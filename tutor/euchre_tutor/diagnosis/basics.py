@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre_rules.cards import SUIT_TRUMPS
 from euchre_tutor.misconceptions import MISCONCEPTIONS
 from euchre_tutor.question import Topic
 
@@ -23,6 +24,7 @@ sorts of questions tell; the rest is about what a table seldom sees."""
 COMMON: Final = frozenset(
     each.id
     for each in MISCONCEPTIONS
-    if each.id in _EVERY_HAND or any(topic in _EARLY for topic in each.topics)
+    if each.id in _EVERY_HAND
+    or (SUIT_TRUMPS[0] in each.under and any(topic in _EARLY for topic in each.topics))
 )
-"""The misconceptions to look for first: the basic ones."""
+"""The misconceptions to look for first: the basic ones, which show while a suit is trump."""

@@ -17,7 +17,7 @@ from euchre_tutor.answers import (
     labels,
     read_answer,
 )
-from euchre_tutor.as_data import misconceptions_data, question_data
+from euchre_tutor.as_data import misconception_data, misconceptions_data, question_data
 from euchre_tutor.dispatch.arguments import OneOf, Text, Values, Whole, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.errors import CallError, ErrorCode
@@ -92,7 +92,8 @@ _EXAMPLE: Final[dict[str, Any]] = {
 
 TOLD: Final = {
     "question": "The question: id, template, seed, position, setting, ask, kind, choices, "
-    "answer, explanation, slips, options and, where there is one to draw, picture.",
+    "answer, explanation, slips, options and, where there is one to draw, picture. A slip is a "
+    "misconception, what it answers, and why it is otherwise if that differs from misconceptions.",
     "topic": "What it is about.",
     "misconceptions": "Each misconception that an answer may show: name, thought, refutation.",
     "skill": "What the memory keeps the answer under.",
@@ -119,10 +120,11 @@ def question(args: ToAsk) -> Answer:
 
 def told(variant: Variant, found: Question) -> Answer:
     """A question with all that one needs to ask it."""
+    misconceptions = misconceptions_data((found,))
     return {
-        "question": question_data(found, Seats(variant.rules)),
+        "question": question_data(found, Seats(variant.rules), misconceptions),
         "topic": found.topic.value,
-        "misconceptions": misconceptions_data((found,)),
+        "misconceptions": misconceptions,
         "skill": skill_of(variant, found.topic).id,
         "variant": found.variant,
         "labels": list(labels(found)),
@@ -166,14 +168,14 @@ def check(args: ToCheck) -> Answer:
     verdict = _verdict(found, args)
     if verdict is None:
         raise CallError(ErrorCode.WRONG_ARGUMENTS, "given or text is missing: the answer")
-    named = misconceptions_data((found,)).get(verdict.misconception or "")
+    slip = verdict.slip
     return {
         "id": found.id,
         "correct": verdict.correct,
         "given": [plain_value(each) for each in verdict.given],
         "feedback": list(verdict.feedback()),
         "solution": solution(found),
-        "misconception": named and {"id": verdict.misconception, **named},
+        "misconception": slip and {"id": slip.misconception, **misconception_data(slip)},
     }
 
 

@@ -237,7 +237,7 @@ ABOUT_CALLING: Final = (
         name="Who deals after a deal that all passed",
         believes="when everybody passes, it goes on as you are used to from elsewhere",
         refutation="{says[deal.after_all_pass]}",
-        topics=_CALLING,
+        topics=(Topic.CALLING, Topic.SCORING),
         learner=_DealAfterPassesElsewhere,
     ),
 )

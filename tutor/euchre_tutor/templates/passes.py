@@ -50,6 +50,11 @@ def _position(source: Source, hand: Hand, phase: Phase, passed: int) -> Position
     )
 
 
+def all_passed(source: Source, hand: Hand) -> Position:
+    """A hand that was thrown in, since everybody passed in both rounds."""
+    return _position(source, hand, Phase.ROUND_TWO, source.seats.count)
+
+
 class AskedNext(Template):
     """Who is asked next."""
 
