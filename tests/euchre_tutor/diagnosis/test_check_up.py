@@ -58,6 +58,8 @@ NEVER = {
     "may_not_bury_the_turn_up",
     "alone_at_any_score",
     "only_the_maker_goes_alone",
+    "bowers_count",
+    "march_is_added",
 }
 NEVER_AT = {
     # There is no joker, alone is said with the call, a partner may play together, and no suit need
