@@ -75,6 +75,8 @@ class Lone(StrEnum):
     """No: a defender may only against a lone maker."""
     NEAR_TARGET = "near_target"
     """No: the side is too near the target."""
+    IF_AGREED = "if_agreed"
+    """Yes, if the partner agreed to it: nobody is asked that, so it is always wrong."""
 
 
 class KnowsCalls(KnowsCards):
