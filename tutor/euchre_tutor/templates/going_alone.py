@@ -8,8 +8,10 @@ from euchre_rules.engine.actions import Name, OrderUp
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import Lone, is_near_target, may_say_alone, quietly_on
+from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind
 from euchre_tutor.templates.base import (
@@ -22,7 +24,14 @@ from euchre_tutor.templates.base import (
 )
 from euchre_tutor.templates.said_alone import had_to_name, said_before
 from euchre_tutor.templates.sitting_out import ABOUT_SITTING_OUT, AboutAlone
-from euchre_tutor.templates.why_alone import Part, lone_paths, lone_reason, part_of, why_lone
+from euchre_tutor.templates.why_alone import (
+    Part,
+    lone_paths,
+    lone_reason,
+    part_of,
+    places_of_part,
+    why_lone,
+)
 
 _LONE_TEXT: Final = {
     Lone.NOW: "Yes, if you say so now.",
@@ -48,6 +57,10 @@ class MayGoAlone(AboutAlone):
         *("score", "phase", "said"),
     )
     values = "a ruling: " + ", ".join(Lone)
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: where the rules for the player's part in the hand are."""
+        return places_of_part(variant, position)
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""

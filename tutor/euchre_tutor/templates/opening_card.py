@@ -6,6 +6,8 @@ from typing import Final
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_lead import Opening
 from euchre_tutor.misconceptions.lead import ANY_CARD
@@ -20,6 +22,7 @@ from euchre_tutor.templates.base import (
     trump_of,
 )
 from euchre_tutor.templates.leading import name_of, opening_paths, why_leads
+from euchre_tutor.templates.sitting_out import places_of_lone_players
 from euchre_tutor.words import joined
 
 _OPENING_TEXT: Final = {
@@ -45,6 +48,13 @@ class MayOpen(Template):
         *("hand", "phase", "cards"),
     )
     values = "a ruling: " + ", ".join(Opening)
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: who sits out, if it is about one who does."""
+        partners = tables_of(variant).seats.partners[position.seat or 0]
+        alone = (position.maker if position.alone else None, position.defender_alone)
+        is_out = any(each in partners for each in alone)
+        return places_of_lone_players(position) if is_out else self.places
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""

@@ -7,9 +7,13 @@ from typing import Final
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
-from euchre_rules.options.playing import DefendAloneDeclared
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared
 from euchre_rules.options.words import count, table_words
-from euchre_tutor.learner_calls import Lone
+from euchre_rules.spec.variant import Variant
+from euchre_tutor.learner_calls import Lone, is_score_near
+from euchre_tutor.places import Place
+from euchre_tutor.position import Position
 from euchre_tutor.templates.base import applying, says
 from euchre_tutor.templates.said_alone import has_chosen
 from euchre_tutor.templates.sitting_out import LONE_DEFENSE
@@ -53,6 +57,18 @@ def lone_paths(hand: Hand, you: int) -> tuple[str, ...]:
             return (LONE_DEFENSE, _WHEN_DEFENDING)
     barred = hand.variant.rules.alone.barred_near_target
     return (*((_BARRED,) if barred else ()), "alone.declared")
+
+
+def places_of_part(variant: Variant, position: Position) -> tuple[Place, ...]:
+    """Where the rule book says whether a player with this part may go alone."""
+    seats, seat, maker = tables_of(variant).seats, position.seat or 0, position.maker
+    if maker in (None, seat):
+        near = is_score_near(variant.rules, seats.side_of[seat], position.score)
+        return (Place.NEAR_TARGET,) if near else (Place.GOING_ALONE,)
+    if maker in seats.partners[seat]:
+        return (Place.TAKING_OVER,)
+    always = variant.rules.lone_defense is DefendAlone.ALWAYS
+    return (Place.WHEN_DEFENDING_ALONE if always or position.alone else Place.DEFENDING_ALONE,)
 
 
 def why_lone(hand: Hand, you: int, right: Lone) -> str:
