@@ -112,6 +112,19 @@ def test_each_choice_makes_sense_for_the_part_that_is_asked_about(reference: str
         assert "near_target" not in values or maker_or_nobody
 
 
+@pytest.mark.parametrize(
+    ("reference", "some_sit_out"),
+    [("three_handed", False), ("two_handed", False), ("british", True)],
+)
+def test_nobody_is_offered_to_sit_out_where_nobody_ever_does(
+    reference: str, some_sit_out: bool
+) -> None:
+    some = make_questions(table(reference), topics=[Topic.OPENING_LEAD], count=60, seed=1)
+    found = [reasons(each) for each in some if each.template == "may_open"]
+    assert found
+    assert all(("sits_out" in each) is some_sit_out for each in found)
+
+
 def test_a_defender_against_two_is_told_with_each_wrong_choice_that_the_maker_has_help() -> None:
     found = [each for each in of_defenders("railroad") if each.answer == ("maker_has_help",)]
     assert found

@@ -7,6 +7,7 @@ from typing import Final
 from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.tables import tables_of
+from euchre_rules.options.playing import DefendAlone
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_lead import Opening
@@ -93,9 +94,14 @@ class MayOpen(Template):
 
 
 def _openings(knows: Learner, card: Card) -> list[Opening]:
-    """What one might say of a card: of trumps that are closed, or that come first, as it is one."""
-    meaningless = Opening.TRUMP_FIRST if knows.is_trump(card) else Opening.TRUMP_CLOSED
-    return [each for each in Opening if each is not meaningless]
+    """What one might say of a card: of trumps that are closed, or that come first, as it is one.
+
+    That one sits out only where somebody ever does.
+    """
+    meaningless = {Opening.TRUMP_FIRST if knows.is_trump(card) else Opening.TRUMP_CLOSED}
+    if not knows.rules.lone_hands and knows.rules.lone_defense is DefendAlone.NEVER:
+        meaningless.add(Opening.SITS_OUT)
+    return [each for each in Opening if each not in meaningless]
 
 
 def _why_opening(source: Source, hand: Hand, you: int, right: Opening) -> str:
