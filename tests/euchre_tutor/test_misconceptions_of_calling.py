@@ -297,7 +297,12 @@ def test_only_the_maker_goes_alone() -> None:
     assert knows("only_the_maker_goes_alone", reference).may_be_alone(against_one, 2) == (
         "defenders_together"
     )
-    assert Learner(table(reference), None).may_be_alone(called(reference), 2) == ("maker_has_help")
+    against_two = called(reference)
+    assert Learner(table(reference), None).may_be_alone(against_two, 2) == "maker_has_help"
+    assert knows("only_the_maker_goes_alone", reference).may_be_alone(against_two, 2) == (
+        "defenders_together"
+    )
+    assert knows("only_the_maker_goes_alone", reference).may_be_alone(against_two, 3) == "not_maker"
 
 
 def test_near_the_target_nobody_goes_alone() -> None:

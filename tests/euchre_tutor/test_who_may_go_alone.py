@@ -112,6 +112,34 @@ def test_each_choice_makes_sense_for_the_part_that_is_asked_about(reference: str
         assert "near_target" not in values or maker_or_nobody
 
 
+def test_who_was_asked_after_the_discard_is_not_said_to_think_what_is_the_rule() -> None:
+    """There "alone" is said after the call: to want to say it again is another mistake."""
+    late = [q for q, told in of_makers(AFTER_THE_DISCARD) if told.endswith(CHOSE)]
+    assert late
+    assert not [slip for each in late for slip in each.slips if "later" in slip.misconception]
+
+
+def test_who_says_that_it_is_too_late_is_told_that_nobody_has_made_trump() -> None:
+    found = [q for q in questions("guernsey") if "may_go" in q.template and not_made(q)]
+    assert found
+    for each in found:
+        assert reasons(each)["too_late"].startswith("Nobody has made trump yet.")
+
+
+def not_made(question: Question) -> bool:
+    """Whether nobody has made trump."""
+    return question.position.maker is None
+
+
+def test_who_is_far_from_the_target_is_told_so() -> None:
+    for each in questions("north_american+no_lone_hand_near_the_target"):
+        told = reasons(each).get("near_target", "")
+        if told and each.answer != ("near_target",):
+            at = each.position
+            assert (at.score or (0, 0))[(at.seat or 0) % 2] < 8
+            assert told.startswith("Your side still needs more than 2 points.")
+
+
 @pytest.mark.parametrize(
     ("reference", "some_sit_out"),
     [("three_handed", False), ("two_handed", False), ("british", True)],

@@ -51,7 +51,9 @@ class _LonePartnerStillPlays(Learner):
 class _AloneMayBeSaidLater(Learner):
     def may_be_alone(self, hand: Hand, seat: int) -> Lone:
         lone = super().may_be_alone(hand, seat)
-        if lone is not Lone.TOO_LATE or seat != hand.maker:
+        # Where it is said after the call anyway, it is too late for who was asked and didn't.
+        with_the_call = self.rules.alone.declared is AloneDeclared.WITH_THE_CALL
+        if lone is not Lone.TOO_LATE or seat != hand.maker or not with_the_call:
             return lone
         return Lone.LATER if hand.phase is Phase.DISCARD else Lone.NOW
 
@@ -77,10 +79,12 @@ class _DefenderMayGoAlone(Learner):
 class _OnlyTheMakerGoesAlone(Learner):
     def may_be_alone(self, hand: Hand, seat: int) -> Lone:
         lone = super().may_be_alone(hand, seat)
-        if hand.maker in (None, seat) or lone not in _STILL_OPEN:
+        if hand.maker in (None, seat):
             return lone
-        with_maker = hand.maker in self.seats.partners[seat]
-        return Lone.NOT_MAKER if with_maker else Lone.DEFENDERS_TOGETHER
+        if hand.maker in self.seats.partners[seat]:
+            return Lone.NOT_MAKER if lone in _STILL_OPEN else lone
+        open_ = (*_STILL_OPEN, Lone.MAKER_HAS_HELP)
+        return Lone.DEFENDERS_TOGETHER if lone in open_ else lone
 
 
 class _PartnerMayTakeOver(Learner):

@@ -89,6 +89,7 @@ def _in_time(hand: Hand) -> str:
 
 
 _ASKED: Final = "You were asked already, and what you said then stands."
+_NO_MAKER: Final = "Nobody has made trump yet."
 _NOBODY_AGREES: Final = "Your partner is not asked about it."
 _ALIKE: Final = "Against a lone maker it would be the same."
 _MAKER_HELPED: Final = "The maker is not alone in this hand."
@@ -120,6 +121,8 @@ def _missed(hand: Hand, right: Lone, said: Lone) -> str:
         return _MAKER_HELPED
     if said is Lone.MAKER_HAS_HELP and right is Lone.DEFENDERS_TOGETHER:
         return _ALIKE
+    if said is Lone.TOO_LATE and hand.maker is None:
+        return _NO_MAKER
     if said is Lone.IF_AGREED:
         return _NOBODY_AGREES
     if said is Lone.NEAR_TARGET:
