@@ -29,3 +29,5 @@ COMMON: Final = frozenset(
     or (any(topic in _EARLY for topic in each.topics) and each.id not in _NAMES)
 )
 """The misconceptions to look for first: the basic ones."""
+TO_KNOW: Final = COMMON.union(_NAMES)
+"""The misconceptions that must have had their chance to show before somebody knows a topic."""
