@@ -173,7 +173,8 @@ class AloneRules:
         says={
             TakenOver.NEVER: Says(
                 "never",
-                "Only the maker can go alone; the partner can't take the hand over.",
+                "Of the two makers, only the one who made trump can go alone; the partner can't "
+                "take the hand over.",
                 off=True,
             ),
             TakenOver.UNLESS_PASSED: Says(

@@ -10,7 +10,7 @@ from typing import Final
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.options.words import number_word, or_list, sentence_case
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.behind import nudge_of, rules_behind
+from euchre_tutor.behind import nudge_of, rule_behind, tells_all
 from euchre_tutor.judge import named, solution
 from euchre_tutor.question import Choice, Kind, Question, Topic
 
@@ -67,12 +67,11 @@ def hints(variant: Variant, question: Question) -> tuple[Hint, ...]:
 
 def _hints(variant: Variant, question: Question) -> Iterator[Hint]:
     yield Hint(Step.NUDGE, _nudge(variant, question))
-    rules = next(rules_behind(variant, question), "")
-    if rules:
-        yield Hint(Step.RULE, rules)
-    narrowed = _narrowed(question)
-    if narrowed:
-        yield Hint(Step.NARROW, narrowed)
+    rule, narrowed = rule_behind(variant, question), _narrowed(question)
+    both = ((Step.RULE, rule), (Step.NARROW, narrowed))
+    steps = [Hint(step, text) for step, text in both if text]
+    # A rule that leaves nothing open tells more than two choices do.
+    yield from reversed(steps) if tells_all(question, rule) else steps
     yield Hint(Step.ANSWER, solution(question))
 
 

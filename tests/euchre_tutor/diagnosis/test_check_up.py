@@ -60,6 +60,8 @@ NEVER = {
     "only_the_maker_goes_alone",
     "deal_always_passes",
     "renege_alone_is_no_more",
+    "bowers_count",
+    "march_is_added",
 }
 NEVER_AT = {
     # There is no joker, alone is said with the call, a partner may play together, and no suit need
@@ -265,13 +267,28 @@ def test_a_wrong_answer_clears_nobody() -> None:
 
 
 def test_what_was_something_else_all_along_is_not_said_to_be_cleared() -> None:
-    log = [answer(False, more={"shows": ["void_must_trump", "must_beat"]})] * 3
+    either = {"shows": ["void_must_trump", "must_beat"]}
+    log = [answer(False, more=either) for _ in range(3)]
     (named,) = before = Diagnosis.of(log).named()
     right_once = answer(more={"clears": [named]})
     after = Diagnosis.of([*log, right_once])
     assert named not in after.named()
     assert named in after.named_still(before)
     assert named not in Diagnosis.of([*log, *[right_once] * 3]).named_still(before)
+
+
+def test_the_same_question_wrong_in_the_same_way_counts_once() -> None:
+    """Only another question tells whether it is a habit; right, it speaks against it each time."""
+    same = [answer(False, question="q", more={"shows": ["a"], "clears": []}) for _ in range(3)]
+    other = answer(False, question="p", more={"shows": ["a"], "clears": []})
+    assert Diagnosis.of(same).named() == ()
+    assert Diagnosis.of(same).about("a").shown == 1
+    assert Diagnosis.of([*same, other]).named() == ("a",)
+    right_ = [answer(question="q", more={"shows": [], "clears": ["a"]}) for _ in range(2)]
+    assert Diagnosis.of([*same, other, *right_]).about("a").cleared == 2
+    another = answer(False, question="q", more={"shows": ["b"], "clears": []})
+    assert Diagnosis.of([*same, another]).about("b").shown == 1
+    assert Diagnosis.of([*same, another]).about("a").shown == 1
 
 
 def test_of_a_guesser_nothing_is_ruled_out_but_by_right_answers() -> None:

@@ -108,8 +108,12 @@ class _Says(dict[str, str]):
 
 
 def words_for(variant: Variant) -> dict[str, Any]:
-    """The words for a table, and ``says[option]`` for each of its rules."""
-    return {**table_words(variant.rules), "says": _Says(variant.rules)}
+    """The words for a table, its rules, and ``says[option]`` for each of them."""
+    return {
+        **table_words(variant.rules),
+        "rules": variant.rules,
+        "says": _Says(variant.rules),
+    }
 
 
 def another_value(learner: Learner, path: str) -> Any:

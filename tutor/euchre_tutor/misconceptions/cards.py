@@ -26,13 +26,15 @@ class _LeftKeepsItsSuit(Learner):
         return super().strength(card)
 
 
-class _LeftAboveRight(Learner):
+class _BowerNamesSwapped(Learner):
     def is_right(self, card: Card) -> bool:
         return super().is_left(card)
 
     def is_left(self, card: Card) -> bool:
         return super().is_right(card)
 
+
+class _LeftAboveRight(Learner):
     def strength(self, card: Card) -> float:
         if self.order.is_left_bower(card):
             return super().strength(_jack(self.trump_suit)) + 0.5
@@ -138,11 +140,20 @@ ABOUT_CARDS: Final = (
         under=SUIT_TRUMPS,
     ),
     Misconception(
+        id="bower_names_swapped",
+        name="The jack of trump is the left bower",
+        believes="the jack of trump is called the left bower",
+        refutation="The jack of trump itself is the right bower, and the jack of the other suit of "
+        "its color is the left bower.",
+        topics=(Topic.BOWERS,),
+        learner=_BowerNamesSwapped,
+    ),
+    Misconception(
         id="left_above_right",
         name="The left bower beats the right bower",
         believes="the left bower is the higher of the two bowers",
         refutation="Of the two bowers, the right one is the higher.",
-        topics=_CARDS_AND_TRICKS,
+        topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
         learner=_LeftAboveRight,
         under=SUIT_TRUMPS,
     ),

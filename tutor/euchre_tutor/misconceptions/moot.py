@@ -93,6 +93,7 @@ _WHERE: Final[Mapping[str, tuple[tuple[str, Holds], ...]]] = {
     "lone_hand_always_pays": (_NOBODY_ALONE, _HANDS_COUNT_ALIKE),
     "lone_march_is_a_march": (_NOBODY_ALONE, _HANDS_COUNT_ALIKE),
     "march_pays_no_more": (_rule(lambda rules: rules.score.march == rules.score.make),),
+    "march_is_added": (_rule(lambda rules: not rules.score.march_taken_off),),
     "lone_euchre_pays": (
         _NOBODY_ALONE,
         _rule(lambda rules: rules.score.euchre_alone == rules.score.alone_march),
@@ -137,7 +138,14 @@ _WHERE: Final[Mapping[str, tuple[tuple[str, Holds], ...]]] = {
         _NO_PARTNER,
         _rule(lambda rules: rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE),
     ),
-    "bowers_do_not_count": (_NO_SUIT_HELD,),
+    "bowers_do_not_count": (
+        _NO_SUIT_HELD,
+        _rule(lambda rules: MustHold.TRUMP not in _must_hold(rules)),
+    ),
+    "bowers_count": (
+        _NO_SUIT_HELD,
+        _rule(lambda rules: _must_hold(rules) <= {MustHold.NOTHING, MustHold.TRUMP}),
+    ),
     "any_suit_may_be_called": (_NO_SUIT_HELD,),
     "must_hold_to_call": (_rule(lambda rules: MustHold.NOTHING not in _must_hold(rules)),),
     "dealer_is_asked_first": (_TWO_PLAYERS,),

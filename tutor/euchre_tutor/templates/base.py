@@ -175,7 +175,9 @@ class Template(ABC):
         keys: The keys that a position may have, in the order of :class:`Position`.
         values: What a value of the answer stands for.
         tries: How often it is asked for a new question before it counts as used up.
-        places: Where the rule book gives the rules behind it.
+        places: Where the rule book gives the rules that decide it.
+        further: Where it says more about them, which is more than a hint should tell.
+        rule_tells: Whether the rule is as good as the answer.
         nudge: Where to look for the answer; empty where the topic's own nudge fits.
         nudge_without_trump: The same where nothing is trump and another one is needed.
         misleads: Whether a misconception can lead to a wrong answer; where none can, any question
@@ -190,6 +192,8 @@ class Template(ABC):
     values: ClassVar[str]
     tries: ClassVar[int] = 100
     places: ClassVar[tuple[Place, ...]] = ()
+    further: ClassVar[tuple[Place, ...]] = ()
+    rule_tells: ClassVar[bool] = False
     nudge: ClassVar[str] = ""
     nudge_without_trump: ClassVar[str] = ""
     misleads: ClassVar[bool] = True

@@ -13,6 +13,7 @@ from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
 from euchre_rules.options.playing import AloneDeclared
 from euchre_rules.options.words import sentence_case
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import is_stuck
 from euchre_tutor.misconceptions.calling import ONLY_THE_TURN_UP
@@ -28,6 +29,7 @@ from euchre_tutor.templates.base import (
     place_from_eldest,
     says,
 )
+from euchre_tutor.templates.binding import ORDER_OPTIONS, places_of_order
 from euchre_tutor.words import card_names, joined
 
 _CHOICES: Final = 5
@@ -49,9 +51,14 @@ class CallsInRoundOne(Template):
     topic = Topic.CALLING
     kind = Kind.MANY
     places = (Place.ROUND_ONE,)
+    further = (Place.ROUND_ONE,)
     asks = "what the player who is asked in round one may say"
     keys = ("dealer", "seat", "hand", "turn_up", "score", "phase")
     values = "a call, as in recorded hands"
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: what binds this player more than that each speaks in turn."""
+        return tuple(places_of_order(variant, position)) or self.places
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -69,16 +76,9 @@ class CallsInRoundOne(Template):
             text=lambda value: _order_text(hand, str(value)),
             reason=lambda value: _order_reason(hand, parse_action(str(value))),
             explanation=_why_order(hand),
-            options=applying(source.variant, *_ORDER_OPTIONS),
+            options=applying(source.variant, *ORDER_OPTIONS),
             candidates=_order_candidates(source, hand),
         )
-
-
-_ORDER_OPTIONS: Final = (
-    *(_BOUND, "round_one.must_hold", "round_one.must_hold_applies_to"),
-    *("round_one.turn_up_counts_for_dealer", "alone.allowed", "alone.declared"),
-    "alone.barred_near_target",
-)
 
 
 def _calls(source: Source, hand: Hand) -> tuple[Action, ...]:

@@ -84,10 +84,8 @@ class TrumpsInPack(Template):
     )
     topic = Topic.BOWERS
     kind = Kind.NUMBER
-    places = (
-        Place.TRUMPS,
-        Place.LENGTHS,
-    )
+    places = (Place.TRUMPS,)
+    further = (Place.LENGTHS,)
     asks = "how many trumps there are in the whole pack"
     keys = ("trump",)
     values = "a number of cards"

@@ -55,6 +55,7 @@ class WhoPlaysSo(Template):
     keys = ("tables", "option", "value")
     values = "the reference of a table"
     tries = 20
+    rule_tells = True
     misleads = False
 
     def told(self, variant: Variant, question: Question) -> tuple[str, ...]:

@@ -146,6 +146,12 @@ class WhatFollowsPasses(Template):
     asks = "what happens after everybody, or everybody but the dealer, has passed"
     keys = ("dealer", "seat", "turn_up", "turned_down", "phase", "said")
     values = "what follows: " + ", ".join(AfterPasses)
+    rule_tells = True
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: how it goes on after round one; what ends it, an option says."""
+        del variant
+        return (Place.ROUND_TWO,) if position.phase is Phase.ROUND_ONE else ()
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""

@@ -204,10 +204,8 @@ class Beats(Template):
     id = "beats"
     topic = Topic.TRUMP_ORDER
     kind = Kind.MANY
-    places = (
-        Place.WINNING,
-        Place.TRUMPS,
-    )
+    places = (Place.WINNING,)
+    further = (Place.TRUMPS,)
     asks = "which of five cards would beat the card that was led"
     keys = ("trump", "seat", "trick", "cards")
     values = "a card"

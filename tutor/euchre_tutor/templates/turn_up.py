@@ -8,7 +8,9 @@ from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Discard
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.engine.tables import tables_of
 from euchre_rules.options.words import number_word
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import TurnUpGoes
 from euchre_tutor.places import Place
@@ -44,10 +46,19 @@ class WhereTheTurnUpGoes(Template):
     nudge = "Ask who gets the card that is ordered up, and who sits out."
     topic = Topic.CALLING
     kind = Kind.ONE
-    places = (Place.ROUND_ONE,)
+    places = (Place.TURN_UP_TAKEN,)
+    rule_tells = True
     asks = "what becomes of a turn-up that was ordered up"
     keys = ("dealer", "seat", "maker", "alone", "turn_up", "phase")
     values = "what becomes of it: " + ", ".join(TurnUpGoes)
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: what is told of a best bower, or of a dealer who sits out."""
+        tables, dealer, up = tables_of(variant), position.dealer or 0, position.turn_up
+        if up is not None and up is tables.deck.best_bower:
+            return (Place.BEST_BOWER_TURNED_UP,)
+        partners = position.maker in tables.seats.partners[dealer]
+        return _FOR_A_PARTNER if partners and position.alone else self.places
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -78,6 +89,7 @@ class WhereTheTurnUpGoes(Template):
         )
 
 
+_FOR_A_PARTNER: Final = (Place.DEALER_SITS_OUT, Place.LONE_PARTNER_ORDERS)
 _GOES_TEXT: Final = {
     TurnUpGoes.DEALER_TAKES: "The dealer takes it and discards a card.",
     TurnUpGoes.MAKER_TAKES: "Whoever ordered it up takes it and discards a card.",
@@ -122,7 +134,8 @@ class Discards(Template):
     nudge = "Ask whether any of these cards must be kept."
     topic = Topic.CALLING
     kind = Kind.MANY
-    places = (Place.ROUND_ONE,)
+    places = (Place.TURN_UP_TAKEN,)
+    rule_tells = True
     asks = "which cards the dealer, who has taken up the turn-up, may discard"
     keys = ("trump", "dealer", "seat", "maker", "alone", "hand", "turn_up", "phase")
     values = "a card"
