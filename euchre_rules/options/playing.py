@@ -255,8 +255,8 @@ class DefendAloneRules:
             DefendAlone.NEVER: Says("never", "Defenders always play together.", off=True),
             DefendAlone.AGAINST_LONE_MAKER: Says(
                 "against a lone maker",
-                "Against a lone maker, a defender may go alone as well: the other defender sits "
-                "out, and it is one against one.",
+                "Only against a lone maker may a defender go alone as well: the other defender "
+                "sits out, and it is one against one.",
                 only_when=(ALONE,),
             ),
             DefendAlone.ALWAYS: Says(

@@ -181,7 +181,7 @@ def test_the_rule_for_who_may_go_alone_is_that_of_the_part() -> None:
     for question, rule in rules("railroad", "alone", "may_go_alone"):
         at = question.position
         if question.ask.endswith("defend alone?"):
-            assert rule.startswith("Against a lone maker, a defender may go alone as well")
+            assert rule.startswith("Only against a lone maker may a defender go alone as well")
             assert ("A dealer who was ordered up has discarded by then" in rule) is bool(at.alone)
             assert "You say 'alone'" not in rule
             seen.add("defends")
