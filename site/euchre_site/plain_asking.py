@@ -3,7 +3,8 @@
 The search takes every word for the beginning of one, so that "a" finds all that begins with an A,
 and "can" finds Canada: in "what is a march" three words of four say nothing and outvote the one
 that matters. So they are taken for gaps between words, in what is asked and in what is searched;
-what is shown stays whole. Words that tell one question from another stay: must, may, who, no, when.
+what is shown stays whole. Words that tell one question from another stay: must, may, who, no, when,
+and "have", since "do I have to" asks whether one must.
 """
 
 from __future__ import annotations
@@ -23,19 +24,19 @@ EVERYDAY: Final = (
     *("i", "my", "we", "you", "your", "they"),
     *("is", "isn't", "are", "aren't", "be", "what", "mean", "means"),
     *("do", "don't", "does", "doesn't", "did", "didn't", "can", "can't"),
-    *("have", "has", "had", "haven't", "to", "of", "as"),
+    *("has", "had", "haven't", "to", "of", "as"),
 )
 """Words of questions that tell nothing of what is asked."""
 _APOSTROPHES: Final = "['’]"
 
 
 def with_everyday(separator: str) -> str:
-    """A separator of words that takes everyday words for gaps, too.
+    r"""A separator of words that takes everyday words for gaps, too.
 
     The theme's worker heeds no flag, so each letter stands in both sizes.
 
     >>> print(with_everyday(r"[ ]+"))  # doctest: +ELLIPSIS
-    [ ]+|\\b(?:[aA]|[aA][nN]|[tT][hH][eE]|...)(?![A-Za-z♠♥♦♣])
+    [ ]+|\b(?:[aA]|[aA][nN]|[tT][hH][eE]|...)(?![A-Za-z♠♥♦♣])
     """
     words = "|".join("".join(map(_either, word)) for word in EVERYDAY)
     # An A before a suit is an ace.
@@ -50,7 +51,9 @@ _ASKED: Final[Mapping[str, str]] = {
     "must-you-hold-a-suit-to-call-it": "order up a suit, order up",
     "what-do-makers-score-who-play-together": "how many points for a march",
 }
-"""The anchor of a question, and what of other words people ask it in."""
+"""The anchor of a question, and other words in which people ask it."""
+_MUST: Final = "have to"
+"""What people say for "must", with which questions begin here."""
 
 
 @dataclass(frozen=True)
@@ -94,8 +97,8 @@ def other_words(address: str, title: str, anchor: str, taken: str) -> tuple[str,
 
     >>> other_words("variants/guernsey.html", "Mistakes", "mistakes", "")
     ('Revoke',)
-    >>> other_words("variants/guernsey/questions.html", "What does a renege cost?", "what", "")
-    ('Revoke',)
+    >>> other_words("variants/guernsey/questions.html", "Must I follow suit?", "must-i", "")
+    ('have to',)
     """
     heading = anchor if PurePosixPath(address).parent.name == "variants" else ""
     same = [
@@ -104,4 +107,6 @@ def other_words(address: str, title: str, anchor: str, taken: str) -> tuple[str,
         if each.name.lower() not in taken
         and (each.said.search(title) or (heading and heading == each.heading))
     ]
-    return (*same, *filter(None, [_ASKED.get(anchor)]))
+    asked = [_ASKED[anchor]] if anchor in _ASKED else []
+    must = [_MUST] if title.startswith("Must ") else []
+    return (*same, *asked, *must)

@@ -45,6 +45,8 @@ _PARTS_NAME: Final = 0.5
 """What the name of a house rule counts, of a variant without a tag, and of any other page of the
 first variant and of another. A variant that is named after a house rule comes after it.
 """
+_NOTHING_ELSE: Final = 1.6
+"""What a heading counts more that is only a word which elsewhere tells a title from no other."""
 _WHOLE: Final = ("compare.md", "house-rules/index.md", "variants/index.md")
 """The pages that list everything of a kind: whoever types the title wants them."""
 _TITLED: Final = (VariantPage.EXAMPLES, VariantPage.CARD, VariantPage.QUIZ)
@@ -243,6 +245,8 @@ def _of_page(entry: Entry, known: Names) -> float:
 def _of_section(entry: Entry, anchor: str, known: Names) -> float:
     weight: float = entry.get("boost", 1)
     length: float = _words(entry["title"])
+    if not _telling(entry["title"]):
+        weight *= _NOTHING_ELSE
     if anchor == OTHER_NAMES:
         weight = (known.worth or weight) * _OTHER
         length = max(1, length - _ALSO_CALLED) / max(1, entry["title"].count("“"))
