@@ -27,6 +27,12 @@ EVERYDAY: Final = (
     *("has", "had", "haven't", "to", "of", "as"),
 )
 """Words of questions that tell nothing of what is asked."""
+_NOTHING: Final = '"search.result.none": "No matching documents"'
+"""What the theme says where nothing is found, as its pages have it."""
+_NOTHING_YET: Final = (
+    '"search.result.none": "Nothing found yet: type a word of the game, such as march or renege."'
+)
+"""What is said instead: whoever has typed "what is a" hasn't come to the word."""
 _APOSTROPHES: Final = "['’]"
 
 
@@ -45,6 +51,11 @@ def with_everyday(separator: str) -> str:
 
 def _either(letter: str) -> str:
     return _APOSTROPHES if letter == "'" else f"[{letter}{letter.upper()}]"
+
+
+def with_nothing_yet(page: str) -> str:
+    """A page of the site whose search says how to go on where nothing is found."""
+    return page.replace(_NOTHING, _NOTHING_YET)
 
 
 _ASKED: Final[Mapping[str, str]] = {

@@ -592,6 +592,19 @@ def test_what_is_typed_is_what_is_found(browser: Browser, searched: str) -> None
         assert first.locator("a:visible").count() == len(expected)
 
 
+def test_whoever_has_not_come_to_the_word_is_told_to_go_on(browser: Browser, searched: str) -> None:
+    for address in ("variants/guernsey.html", "404.html"):
+        with opened(browser) as context:
+            page = context.new_page()
+            page.goto(f"{searched}{address}")
+            page.get_by_role("textbox", name="Search").click()
+            page.keyboard.type("what is a")
+            told = page.get_by_text("Nothing found yet: type a word of the game")
+            told.wait_for(state="visible")
+            page.keyboard.type(" march")
+            told.wait_for(state="detached")
+
+
 def test_only_words_that_say_something_are_marked(browser: Browser, searched: str) -> None:
     with opened(browser) as context:
         page = context.new_page()
