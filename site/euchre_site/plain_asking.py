@@ -29,9 +29,7 @@ EVERYDAY: Final = (
 """Words of questions that tell nothing of what is asked."""
 _NOTHING: Final = '"search.result.none": "No matching documents"'
 """What the theme says where nothing is found, as its pages have it."""
-_NOTHING_YET: Final = (
-    '"search.result.none": "Nothing found yet: type a word of the game, such as march or renege."'
-)
+_NOTHING_YET: Final = '"search.result.none": "Nothing found yet: type a word of the game."'
 """What is said instead: whoever has typed "what is a" hasn't come to the word."""
 _APOSTROPHES: Final = "['’]"
 
