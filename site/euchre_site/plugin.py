@@ -34,6 +34,7 @@ from euchre_site.lost import with_ways_on
 from euchre_site.navigation import UnknownPlaceholderError, expanded, pages_in
 from euchre_site.options import OwnFiles, YesOrNo
 from euchre_site.pages import PARTS, site_tree
+from euchre_site.plain_asking import with_nothing_yet
 from euchre_site.renderings import Renderings
 from euchre_site.searching import weigh
 from euchre_site.sources import docs_folder
@@ -189,12 +190,16 @@ class EuchrePlugin(BasePlugin[EuchreOptions]):
                     before.next_page = None
         return nav
 
+    def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
+        """Let the search of our own site say how to go on; another's says what it says."""
+        return output if self._is_guest else with_nothing_yet(output)
+
     def on_post_template(
         self, output_content: str, *, template_name: str, config: MkDocsConfig
     ) -> str:
         """Leave the day of the build out of our own site, and help whoever is lost in it."""
         if template_name == "404.html" and not self._is_guest:
-            return with_ways_on(output_content, config.site_url)
+            return with_nothing_yet(with_ways_on(output_content, config.site_url))
         if template_name == "sitemap.xml" and self.given is not None:
             return _LAST_CHANGE.sub("", output_content)
         return output_content

@@ -20,6 +20,7 @@ from typing import Any, Final
 from euchre_rules.spec.variant import Variant
 from euchre_rules.spec.visible import visible
 from euchre_site.collection import Collection
+from euchre_site.plain_asking import ALSO, other_words, with_everyday
 from euchre_site.uris import VariantPage, house_rule_uri, variant_uri
 from euchre_site.variant.frame import title_of
 
@@ -44,6 +45,8 @@ _PARTS_NAME: Final = 0.5
 """What the name of a house rule counts, of a variant without a tag, and of any other page of the
 first variant and of another. A variant that is named after a house rule comes after it.
 """
+_NOTHING_ELSE: Final = 1.6
+"""What a heading counts more that is only a word which elsewhere tells a title from no other."""
 _WHOLE: Final = ("compare.md", "house-rules/index.md", "variants/index.md")
 """The pages that list everything of a kind: whoever types the title wants them."""
 _TITLED: Final = (VariantPage.EXAMPLES, VariantPage.CARD, VariantPage.QUIZ)
@@ -80,12 +83,14 @@ class Names:
             if there is none.
         worth: How much its title counts, whatever its sections do; None if as much as they.
         also: Other words that people type who want the page, and no section of it.
+        known_as: Other names of what the page is about, as its text has them.
         more: How many times more the page counts than by its title and its worth.
     """
 
     whose: str = ""
     worth: float | None = None
     also: tuple[str, ...] = ()
+    known_as: tuple[str, ...] = ()
     more: float = 1
 
 
@@ -94,7 +99,7 @@ _TYPED: Final[Mapping[str, Names]] = {
     "learn/index.md": Names(also=("How to play",), more=0.8),
     "practise.md": Names(also=("Practice",)),
     # "Play" is a beginning of "players", too.
-    "play.md": Names(also=("Play",), more=2),
+    "play.md": Names(also=("Play",), more=1.6),
 }
 """Pages that people look for in other words than those of the title."""
 
@@ -111,7 +116,7 @@ def weigh(site: Path, collection: Collection) -> None:
         return
     names = {_address(uri): each for uri, each in names_of(collection).items()}
     titles = {_address(uri): each for uri, each in titles_alone(collection).items()}
-    index = weighed(json.loads(file.read_text("utf-8")), names, titles)
+    index = weighed(json.loads(file.read_text("utf-8")), names, titles, taken_by(collection))
     file.write_text(json.dumps(index, separators=(",", ":")), "utf-8")
 
 
@@ -129,6 +134,7 @@ def names_of(collection: Collection) -> Mapping[str, Names]:
     found = {**_TYPED, **{uri: Names(worth=1) for uri in _WHOLE}}
     for rule in collection.house_rules:
         found[house_rule_uri(rule.id)] = Names(worth=_RULES_NAME)
+    taken = taken_by(collection)
     said = {word for each in collection.house_rules for word in _telling(each.name)}
     for each in collection.variants:
         short = _short(each)
@@ -138,7 +144,8 @@ def names_of(collection: Collection) -> Mapping[str, Names]:
             is_whole = page is VariantPage.RULES and not whose
             worth = _VARIANTS_NAME if is_whole else _FIRSTS_NAME if each is first else _PARTS_NAME
             also = _typed(each, first, page)
-            found[variant_uri(each.id, page=page)] = Names(whose, worth, also)
+            known_as = _known_as(each, taken) if page is VariantPage.RULES else ()
+            found[variant_uri(each.id, page=page)] = Names(whose, worth, also, known_as)
     return found
 
 
@@ -152,9 +159,26 @@ def _typed(variant: Variant, first: Variant, page: VariantPage) -> tuple[str, ..
     return (*(_FIRST if variant is first else ()), f"{seats} players")
 
 
+def taken_by(collection: Collection) -> str:
+    """The names of all house rules, in small letters: whoever types a word of theirs wants them."""
+    return " ".join(
+        name for rule in collection.house_rules for name in (rule.name, *rule.aliases)
+    ).lower()
+
+
+def _known_as(variant: Variant, taken: str) -> tuple[str, ...]:
+    """The other names of a variant that have a word which no house rule is named by."""
+    theirs = _telling(taken)
+    return tuple(_distinct(each) for each in variant.aliases if _telling(each) - theirs)
+
+
 def _short(variant: Variant) -> str:
     """A variant's name without the words that tell it from no other."""
-    return _EUCHRE.sub("", variant.name).strip() or variant.name
+    return _distinct(variant.name)
+
+
+def _distinct(name: str) -> str:
+    return _EUCHRE.sub("", name).strip() or name
 
 
 def _telling(name: str) -> frozenset[str]:
@@ -176,7 +200,7 @@ def titles_alone(collection: Collection) -> Mapping[str, str]:
 
 
 def weighed(
-    index: Mapping[str, Any], names: Mapping[str, Names], titles: Mapping[str, str]
+    index: Mapping[str, Any], names: Mapping[str, Names], titles: Mapping[str, str], taken: str = ""
 ) -> dict[str, Any]:
     """The index of a search with the weights of its entries, and the names they are found by.
 
@@ -184,24 +208,32 @@ def weighed(
         index: The index as the theme writes it.
         names: For the address of a page, what else it is found by.
         titles: For the address of a page that isn't in the index, its title as plain text.
+        taken: The names of house rules in small letters, whose words no other page goes by.
     """
     entries: Sequence[Entry] = index["docs"]
     added: Iterator[Entry] = (
         {"location": address, "title": escape(visible(title), quote=False), "text": ""}
         for address, title in titles.items()
     )
-    return {**index, "docs": [_weighed(each, names) for each in (*entries, *added)]}
+    config = index["config"] | {"separator": with_everyday(index["config"]["separator"])}
+    docs = [_weighed(each, names, taken) for each in (*entries, *added)]
+    return {**index, "config": config, "docs": docs}
 
 
-def _weighed(entry: Entry, names: Mapping[str, Names]) -> Entry:
+def _weighed(entry: Entry, names: Mapping[str, Names], taken: str) -> Entry:
     address, _, anchor = entry["location"].partition("#")
     known = names.get(address, Names())
     typed = ((known.whose,) if known.whose else ()) + (() if anchor else known.also)
     tags = {"tags": [escape(each, quote=False) for each in typed]} if typed else {}
+    words = (
+        *(() if anchor else known.known_as),
+        *other_words(address, entry["title"], anchor, taken),
+    )
+    also = {ALSO: " ".join(escape(each, quote=False) for each in words)} if words else {}
     boost = _of_section(entry, anchor, known) if anchor else _of_page(entry, known)
     if known.whose:
         boost *= _WHOSE
-    return entry | tags | {"boost": round(boost, 3)}
+    return entry | tags | also | {"boost": round(boost, 3)}
 
 
 def _of_page(entry: Entry, known: Names) -> float:
@@ -213,6 +245,8 @@ def _of_page(entry: Entry, known: Names) -> float:
 def _of_section(entry: Entry, anchor: str, known: Names) -> float:
     weight: float = entry.get("boost", 1)
     length: float = _words(entry["title"])
+    if not _telling(entry["title"]):
+        weight *= _NOTHING_ELSE
     if anchor == OTHER_NAMES:
         weight = (known.worth or weight) * _OTHER
         length = max(1, length - _ALSO_CALLED) / max(1, entry["title"].count("“"))

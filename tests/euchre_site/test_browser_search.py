@@ -474,6 +474,32 @@ SECOND: dict[str, tuple[str, ...]] = {
     "partner": (f"{WORD}partner",),
 }
 """Where the theme takes a beginning for the word, the right one stands second."""
+PLAINLY: dict[str, tuple[str, ...]] = {
+    "what is a march": (f"{WORD}march",),
+    "what is a euchre": (f"{WORD}euchre",),
+    "What's a euchre?": (f"{WORD}euchre",),
+    "what is a loner": (f"{WORD}loner",),
+    "what does kitty mean": (f"{WORD}kitty",),
+    "what is the left bower": (f"{FIRST}.html#right-bower-and-left-bower", "learn/bowers.html"),
+    "do i have to follow suit": (f"{FIRST}.html#following-suit", "learn/following-suit"),
+    "do I have to trump": (f"{ASKED}must-i-trump",),
+    "can I order up a suit I don't have": (f"{ASKED}must-you-hold",),
+    "can the dealer pass": (f"{ASKED}must-the-dealer-name", f"{RULE}stick_the_dealer.html"),
+    "can defenders go alone": (f"{ASKED}may-a-defender-go-alone", f"{RULE}lone_defender.html"),
+    "can i go alone if my partner called trump": (f"{ASKED}can-i-go-alone-when-my-partner",),
+    "highest card deals first": ("learn/deck-and-teams.html#first-dealer",),
+    "how many points to win in guernsey": ("variants/guernsey.html",),
+    "how many points is a march": (f"{ASKED}what-do-makers-score",),
+    "how do you play euchre": ("learn/index.html",),
+    "cut throat": ("variants/three_handed.html",),
+    "cut-throat euchre": ("variants/three_handed.html",),
+    "ontario euchre": ("variants/canadian.html",),
+    "slapton": ("variants/devon.html",),
+    "revoke": (f"{FIRST}.html#mistakes",),
+    "what does a revoke cost": (f"{ASKED}what-does-a-renege-cost",),
+    "renege penalty": (f"{WORD}renege",),
+}
+"""Questions in everyday words, and other names; what answers them stands first or second."""
 THIRD = {"lone hand three tricks": 3}
 """What stands behind two names with its words in them: "loner", which is another word for a lone
 hand, and "Robson lone hand".
@@ -502,6 +528,28 @@ def test_what_is_shared_by_several_stands_second(page: Page) -> None:
     found = found_by(page, list(SECOND))
     places = {words: place_of(SECOND[words], each) for words, each in found.items()}
     assert {w: place for w, place in places.items() if place > THIRD.get(w, CLOSE)} == {}
+
+
+def test_questions_in_everyday_words_lead_to_answers(page: Page) -> None:
+    found = found_by(page, list(PLAINLY))
+    missed = {
+        words: each[:2] for words, each in found.items() if place_of(PLAINLY[words], each) > CLOSE
+    }
+    assert missed == {}
+
+
+def test_what_a_word_means_is_found_however_it_is_asked(page: Page) -> None:
+    for word in ("march", "renege", "kitty", "misdeal"):
+        asked = (word, f"what is a {word}", f"What's a {word}?", f"what does {word} mean")
+        found = found_by(page, list(asked))
+        for words in asked:
+            assert found[words] == found[word], words
+
+
+def test_other_words_for_a_mistake_lead_to_all_that_tells_of_it(page: Page) -> None:
+    shown = {location for each in found_by(page, ["revoke"])["revoke"] for location in each}
+    assert f"{ASKED}what-does-a-renege-cost" in shown
+    assert f"{FIRST}.html#mistakes" in shown
 
 
 def test_the_sources_are_found_by_their_name_and_not_before_the_rules(page: Page) -> None:
@@ -542,3 +590,31 @@ def test_what_is_typed_is_what_is_found(browser: Browser, searched: str) -> None
         # What is found changes with every letter: the answer to the last is waited for.
         first.locator(f'a[href*="{expected[0]}"]').first.wait_for(state="visible")
         assert first.locator("a:visible").count() == len(expected)
+
+
+def test_whoever_has_not_come_to_the_word_is_told_to_go_on(browser: Browser, searched: str) -> None:
+    for address in ("variants/guernsey.html", "404.html"):
+        with opened(browser) as context:
+            page = context.new_page()
+            page.goto(f"{searched}{address}")
+            page.get_by_role("textbox", name="Search").click()
+            page.keyboard.type("what is a")
+            told = page.get_by_text("Nothing found yet: type a word of the game")
+            told.wait_for(state="visible")
+            page.keyboard.type(" march")
+            told.wait_for(state="detached")
+
+
+def test_only_words_that_say_something_are_marked(browser: Browser, searched: str) -> None:
+    with opened(browser) as context:
+        page = context.new_page()
+        page.goto(f"{searched}index.html?q=what+is+a+march")
+        first = page.locator('.md-search-result__item a[href*="glossary.html"][href*="#march"]')
+        first.wait_for(state="visible")
+        assert first.locator("mark").count() > 0
+        assert set(first.locator("mark").all_inner_texts()) <= {"March", "march", "marches"}
+        first.click()
+        page.wait_for_url("**/glossary.html?h=march#march")
+        marked = page.locator("mark[data-md-highlight]")
+        marked.first.wait_for()
+        assert {each.lower() for each in marked.all_inner_texts()} == {"march"}

@@ -203,6 +203,18 @@ def test_the_search_knows_every_other_name_of_a_house_rule(
             assert wanted in re.sub(r"['’&]", " ", shown).replace("  ", " "), (rule.id, name)
 
 
+def test_every_title_has_a_word_that_the_search_takes(
+    built: Path, index: list[dict[str, Any]]
+) -> None:
+    text = (built / "search" / "search_index.json").read_text("utf-8")
+    gap = re.compile(json.loads(text)["config"]["separator"])
+    assert "a march" not in gap.split("a march")
+    # Nothing stands under the letters of the glossary, two of which are words.
+    for each in [each for each in index if each["text"].strip()]:
+        title = re.sub(r"<[^>]*>", "", each["title"])
+        assert any(gap.split(title)), each["location"]
+
+
 def test_what_is_told_card_by_card_and_asked_stays_out_of_the_search(
     built: Path, index: list[dict[str, Any]]
 ) -> None:
