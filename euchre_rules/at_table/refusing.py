@@ -6,14 +6,13 @@ writes them. A player knows the others by name and the cards by sight.
 
 from __future__ import annotations
 
-from euchre_rules.at_table.hand import in_words
+from euchre_rules.at_table.hand import as_said, in_words
 from euchre_rules.at_table.names import Names
 from euchre_rules.engine.actions import Action, Discard, Exchange, Give, Name, OrderUp, Play
 from euchre_rules.engine.reasons import Reason, ReasonCode
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View
 from euchre_rules.options.words import or_list
-from euchre_rules.players.advice import shown
 
 
 def refused(view: View, names: Names, action: Action, reason: Reason) -> str:
@@ -40,9 +39,6 @@ def wanted(view: View) -> str:
 def _way(view: View, action: Action) -> str:
     """Something that may be done now, in as few words as tell it from the rest."""
     match action:
-        case OrderUp():
-            verb = "take up" if view.seat == view.dealer else "order up"
-            return f"{verb} {shown(view.turn_up)}{' alone' if action.alone else ''}"
         case Name():
             return "name trump"
         case Discard():
@@ -52,4 +48,4 @@ def _way(view: View, action: Action) -> str:
         case Exchange():
             return "put cards under for the kitty's"
         case _:
-            return in_words(action)
+            return as_said(view, action)
