@@ -152,6 +152,18 @@
         this.after.after(row);
       }
 
+      // The verdict says it all; the hints make room for it, and can be read again below.
+      tell(verdict, kept) {
+        super.tell(verdict, kept);
+        if (this.hints) {
+          const read = element("details", {"class": "euchre-practise-hints"}, [
+            element("summary", {}, [this.hints > 1 ? "The hints" : "The hint"]), ...this.helped.childNodes,
+          ]);
+          this.helped.remove();
+          this.after.after(read);
+        }
+      }
+
       recordOf(question, given, verdict) {
         const topic = this.all.find((each) => each.id === this.data.topic);
         const sitting = this.round.step().sitting;

@@ -471,7 +471,9 @@ def test_a_card_while_trump_is_made_is_answered_as_people_speak(
         name = seat.cards.first.get_attribute("aria-label") or ""
         seat.cards.first.click()
         refused = seat.notice.locator("[data-kind=refused] > p").first
-        expect(refused).to_have_text(re.compile(r"^You can't play \w+[♠♥♦♣]\ufe0e? yet: first pass or"))
+        expect(refused).to_have_text(
+            re.compile(r"^You can't play \w+[♠♥♦♣]\ufe0e? yet: first pass or")
+        )
         assert "not allowed" not in name
         seat.press("Pass")
         expect(seat.notice.locator("[data-kind=refused]")).to_have_count(0)
