@@ -9,8 +9,6 @@
   const dom = euchre.quizDom;
   const element = dom.element;
   const DIGITS = /^[1-9]$/;
-  const HEADER = 80;
-  const EDGE = 16;
   const HOW = {
     one: "",
     many: "Choose all that apply, then check.",
@@ -148,19 +146,9 @@
     // Scrolls only if the question begins above or below what one sees.
     show(first) {
       const top = first.getBoundingClientRect().top;
-      if (top < HEADER || top > window.innerHeight * 0.6) {
+      if (top < 80 || top > window.innerHeight * 0.6) {
         window.scrollBy({ top: top - 100, behavior: "instant" });
       }
-    }
-
-    // Brings the verdict and the way on into sight: all of it, or its beginning where there is no
-    // room for all. The focus stays where the answer was given, from where Enter goes on.
-    reveal() {
-      const top = this.status.getBoundingClientRect().top - HEADER;
-      const below = this.after.getBoundingClientRect().bottom + EDGE - window.innerHeight;
-      const way = top < 0 ? top : Math.max(0, Math.min(top, below));
-      const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      window.scrollBy({ top: way, behavior: still ? "instant" : "smooth" });
     }
 
     // How each question of a topic stands that was answered at this table.
@@ -197,7 +185,6 @@
         this.ask(true);
       }));
       this.refresh();
-      this.reveal();
     }
 
     // Says in the region that voices read out whether the answer was right, and why.
