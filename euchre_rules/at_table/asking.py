@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from euchre_rules.at_table.game import Game
@@ -15,10 +16,10 @@ from euchre_rules.at_table.hand import (
     with_a_card,
 )
 from euchre_rules.at_table.names import Names
-from euchre_rules.engine.actions import DEFEND_ALONE, Discard, Give, Play
+from euchre_rules.engine.actions import DEFEND_ALONE, Action, Discard, Give, Play
 from euchre_rules.engine.state import Phase
 from euchre_rules.engine.view import View
-from euchre_rules.options.words import and_list, or_list
+from euchre_rules.options.words import or_list
 from euchre_rules.players import choose
 from euchre_rules.players.advice import shown
 
@@ -78,24 +79,30 @@ def explanation(game: Game) -> list[str]:
     """What the human may do now, and why nothing else, in paragraphs."""
     view = game.view
     told = [f"You may {_allowed(view)}."]
-    refused: dict[str, list[str]] = {}
+    refused: dict[str, list[Action]] = {}
     for action in thinkable(view):
         reason = game.why_illegal(action)
         if reason is not None:
-            refused.setdefault(reason.sentence, []).append(short(action))
-    told += [f"Not {and_list(actions)}: {why}" for why, actions in refused.items()]
+            refused.setdefault(reason.sentence, []).append(action)
+    told += [f"You may not {_named(view, each)}. {why}" for why, each in refused.items()]
     return [*told, COMMANDS]
 
 
 def _allowed(view: View) -> str:
     """What the human may do, after ``you may``."""
-    legal = choices(view)
-    if view.phase in OF_CARDS:
-        verb = {Play: "play", Discard: "discard", Give: "give"}[with_a_card(view)]
-        cards = [short(action) for action in legal if action is not DEFEND_ALONE]
-        late = f", or {DEFEND_ALONE}" if DEFEND_ALONE in legal else ""
-        return f"{verb} {or_list(cards)}{late}"
-    return or_list([in_words(action) for action in legal])
+    return _named(view, choices(view))
+
+
+def _named(view: View, actions: Sequence[Action]) -> str:
+    """Some actions, after ``you may``."""
+    if view.phase not in OF_CARDS:
+        return or_list([in_words(action) for action in actions])
+    verb = {Play: "play", Discard: "discard", Give: "give"}[with_a_card(view)]
+    cards = [each.card.named for each in actions if isinstance(each, Play | Discard | Give)]
+    if not cards:
+        return or_list([in_words(action) for action in actions])
+    late = f", or {DEFEND_ALONE}" if DEFEND_ALONE in actions else ""
+    return f"{verb} {or_list(cards)}{late}"
 
 
 def hint(view: View) -> str:

@@ -208,5 +208,5 @@ def _table(record: Record) -> str:
         (option(path), value) for path, value in variant.overrides.items() if path not in unsaid
     )
     otherwise = [f"{each.title}: {label(each, value, variant.rules)}" for each, value in said]
-    more = f". Of its own it has: {'; '.join(otherwise)}" if otherwise else ""
+    more = f". Its own rules: {'; '.join(otherwise)}" if otherwise else ""
     return visible(f"{variant.name} ({variant.reference}){more}", encoding=encoding_of())

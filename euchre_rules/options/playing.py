@@ -173,7 +173,8 @@ class AloneRules:
         says={
             TakenOver.NEVER: Says(
                 "never",
-                "Only the maker can go alone; the partner can't take the hand over.",
+                "Of the two makers, only the one who made trump can go alone; the partner can't "
+                "take the hand over.",
                 off=True,
             ),
             TakenOver.UNLESS_PASSED: Says(
@@ -254,8 +255,8 @@ class DefendAloneRules:
             DefendAlone.NEVER: Says("never", "Defenders always play together.", off=True),
             DefendAlone.AGAINST_LONE_MAKER: Says(
                 "against a lone maker",
-                "Against a lone maker, a defender may go alone as well: the other defender sits "
-                "out, and it is one against one.",
+                "Only against a lone maker may a defender go alone as well: the other defender "
+                "sits out, and it is one against one.",
                 only_when=(ALONE,),
             ),
             DefendAlone.ALWAYS: Says(

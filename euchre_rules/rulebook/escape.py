@@ -32,6 +32,8 @@ def escape(text: str, *, begins: bool = True) -> str:
     'a &#42;b&#42; &lt;i&gt; &#91;x&#93;(javascript&#58;y)'
     >>> escape("1. no list")
     '&#49;. no list'
+    >>> escape(" 1. no list")
+    ' &#49;. no list'
 
     Args:
         text: What to show.
@@ -40,7 +42,7 @@ def escape(text: str, *, begins: bool = True) -> str:
     shown = visible(text).translate(_ALWAYS)
     shown = _MARKED_WORD.sub(_as_reference, shown)
     first = _AT_BEGINNING.match(shown.lstrip(" ")) if begins else None
-    return shown.lstrip(" ").replace(first[0], _as_reference(first), 1) if first else shown
+    return shown.replace(first[0], _as_reference(first), 1) if first else shown
 
 
 def code(text: str) -> str:

@@ -117,12 +117,12 @@ def _pack(pen: Pen) -> tuple[Sentence, ...]:
     extra = ", and {best_bower}" if pen.best_bower else ""
     if pen.tables.has_copies:
         extra += "; each card is there twice"
-    dealt = "one each" if pen.hand_size == 1 else f"{number_word(pen.hand_size)} each"
+    dealt = "one card" if pen.hand_size == 1 else number_word(pen.hand_size)
     return joined(
         pen.tell(
             f"{count(len(pen.tables.deck), 'card')}, {low} to {high} in each suit{extra}.", *_PACK
         ),
-        pen.tell(f"The deal is {dealt}.", "deal.cards"),
+        pen.tell(f"Each player gets {dealt}.", "deal.cards"),
     )
 
 

@@ -58,8 +58,8 @@ def _on_mistakes(variant: Variant, listed: set[Source]) -> tuple[Block, ...]:
     if not listed or not silent:
         return ()
     said = (
-        "None of the sources above is ours for these rules on mistakes. Tables differ in them, and "
-        "so do the texts that write of them:"
+        "What a mistake costs is written in other texts than those above. Tables differ in it, and "
+        "so do the texts:"
     )
     items = tuple(Item(_written(each, variant.rules), each.title) for each in silent)
     return (
@@ -72,7 +72,7 @@ def _on_mistakes(variant: Variant, listed: set[Source]) -> tuple[Block, ...]:
 def _written(found: Option, rules: Rules) -> tuple[Sentence, ...]:
     """What is played here, and where something is written of it, be it this or another answer."""
     played = Sentence((Span(f"{label(found, rules.get(found.path), rules)}."),))
-    spans = [Span("Written of, though not always so, in ")]
+    spans = [Span("Found, not always the same, in ")]
     last = len(found.sources) - 1
     for place, source in enumerate(found.sources):
         between = " and " if place == last else ", "

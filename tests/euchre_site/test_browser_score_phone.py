@@ -162,6 +162,9 @@ def test_a_game_that_is_won_is_told_from_top_to_bottom(reused: Reused, address: 
             tops.append(box["y"])
         assert max(middles) - min(middles) < 2
         assert tops == sorted(tops)
+        # Nothing more is written down, so there is nothing to write it with.
+        expect(page.locator(".euchre-score-outcomes:visible")).to_have_count(0)
+        expect(control(page, "Next game")).to_be_in_viewport(ratio=1)
 
 
 def test_to_undo_once_too_often_writes_nothing(reused: Reused, address: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from euchre_rules.options import Rules
 from tests.euchre_tutor import referee_of_calls as more
+from tests.euchre_tutor import referee_of_deals as deals
 from tests.euchre_tutor import referee_of_differences as elsewhere
 from tests.umpire import cards as umpire
 from tests.umpire.position import Played, Position
@@ -32,9 +33,8 @@ class Referee:
         return umpire.pack(self.rules)
 
     def suit(self, card: str, trump: str) -> str:
-        suit = umpire.suit_of(card, trump, self.rules)
-        assert suit is not None, f"{card} is of no suit"
-        return suit
+        """The suit of a card; "none" for a best bower while nothing is trump."""
+        return umpire.suit_of(card, trump, self.rules) or "none"
 
     def best_first(self, cards: list[str], trump: str) -> list[str]:
         """Cards of one suit, the strongest first."""
@@ -58,13 +58,17 @@ class Referee:
 
     def points(self, position: dict[str, Any]) -> list[int]:
         """What each side scores for a hand that was played out."""
+        return points(self.played_out(position))
+
+    def played_out(self, position: dict[str, Any]) -> Position:
+        """The table after a hand that was played out."""
         at = self.table(position.get("dealer", 0))
         at.maker, at.alone = position["maker"], position["alone"]
         at.lone_defender = position.get("defender_alone")
         at.tricks = [Played((), winner) for winner in self._winners(position)]
         if "turn_up" in position and position["maker"] == at.partner(at.dealer):
             at.ordered_by = position["maker"]
-        return points(at)
+        return at
 
     def table(self, dealer: int) -> Position:
         """A table at which nothing has been said yet."""
@@ -149,7 +153,8 @@ def _ruling(referee: Referee, position: dict[str, Any], question: dict[str, Any]
     trump, table, (card,) = position["trump"], _table(position), position["cards"]
     if card not in referee.legal(position["hand"], table, trump):
         return ["must_follow"]
-    return ["follows" if referee.suit(card, trump) == referee.suit(table[0], trump) else "void"]
+    led = umpire.suit_led(table, trump, referee.rules)
+    return ["follows" if referee.suit(card, trump) == led else "void"]
 
 
 def _asked(referee: Referee, position: dict[str, Any], question: dict[str, Any]) -> list[Any]:
@@ -222,6 +227,8 @@ _ANSWERS: dict[str, Callable[[Referee, dict[str, Any], dict[str, Any]], list[Any
     "side_points": lambda r, p, _: [r.points(p)[r.side(p["seat"])]],
     "match_winner": _match,
     "target": lambda r, _, __: [r.target()],
+    "deals_next": deals.deals_next,
+    "renege_cost": deals.renege_cost,
     "with_house_rule": elsewhere.with_house_rule,
     "who_plays_so": elsewhere.who_plays_so,
     "points_at_two_tables": elsewhere.points_at_two_tables,

@@ -231,6 +231,17 @@ def test_calls_out_of_turn_and_scores_of_a_game_that_is_over_are_seen() -> None:
     assert "a maker defends" in _reached({**alone, "defender_alone": 2}, "hand_points")
 
 
+def test_a_partner_of_the_dealer_who_may_not_order_so_is_seen() -> None:
+    ordered: dict[str, Any] = {"dealer": 0, "seat": 0, "maker": 2, "turn_up": "9S"}
+    ordered["phase"] = "discard"
+    at, forbidden = Referee(table("british").rules), "although that is forbidden"
+    assert forbidden in "; ".join(reaching.faults("discards", ordered, at))
+    assert not [*reaching.faults("turn_up_goes", {**ordered, "alone": True}, at)]
+    assert not [*reaching.faults("turn_up_goes", {**ordered, "maker": 1}, at)]
+    helps = Referee(table("north_american").rules)
+    assert not [*reaching.faults("turn_up_goes", ordered, helps)]
+
+
 def test_the_topics_of_a_misconception_are_looked_at() -> None:
     question = misled()
     elsewhere = replace(question, topic=Topic.DIFFERENCES)

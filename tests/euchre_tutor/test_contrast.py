@@ -141,7 +141,7 @@ def test_what_differs_in_nothing_that_is_asked_leads_to_no_question() -> None:
 
 
 def test_tables_with_other_seats_cannot_be_compared() -> None:
-    with pytest.raises(IncomparableError, match="seat their players otherwise"):
+    with pytest.raises(IncomparableError, match="seat their players differently"):
         disagreements(table("three_handed"), table("north_american"))
 
 

@@ -137,3 +137,16 @@ def test_who_set_a_rule_is_the_table_a_house_rule_the_variant_or_nobody() -> Non
     assert "Who says so: you, for your table (game.target)." in (
         explanation(variant, question).who_says_so
     )
+
+
+def test_cards_are_told_in_the_order_in_which_the_choices_show_them() -> None:
+    seen = 0
+    for question in asked("guernsey", 60, topic="bowers"):
+        cards = [choice.text for choice in question.choices]
+        if question.template != "bowers_among" or not set(cards) & {"J♠", "J♥", "J♦", "J♣"}:
+            continue
+        told = explanation(table("guernsey"), question).steps
+        named = [step.removeprefix("The ").split()[0].replace("joker", "Joker") for step in told]
+        assert named == cards
+        seen += 1
+    assert seen

@@ -10,6 +10,8 @@ from euchre_tutor.judge import named, solution
 from tests.euchre_tutor.tables import SHIPPED, asked, table
 
 ORDER = (*Step,)
+LATER = (Step.NUDGE, Step.NARROW, Step.RULE, Step.ANSWER)
+"""Where the rule is as good as the answer."""
 REFERENCES = (*SHIPPED, "north_american+low_no_trump")
 
 
@@ -22,7 +24,7 @@ def of_step(reference: str, question: Question, step: Step) -> str | None:
 def test_hints_come_from_a_nudge_to_the_answer(reference: str) -> None:
     for question in asked(reference, 60):
         steps = [each.step for each in hints(table(reference), question)]
-        assert steps == [each for each in ORDER if each in steps]
+        assert steps in ([each for each in order if each in steps] for order in (ORDER, LATER))
         assert steps[0] is Step.NUDGE
         assert steps[-1] is Step.ANSWER
         assert Step.RULE in steps, question.template
@@ -100,13 +102,122 @@ def test_the_rule_for_who_plays_next_is_that_of_the_moment() -> None:
     assert seen == {True, False}
 
 
+@pytest.mark.parametrize("reference", ["guernsey", "railroad"])
+@pytest.mark.parametrize(
+    ("topic", "template"),
+    [
+        ("scoring", "target"),
+        ("calling", "after_passes"),
+        ("calling", "turn_up_goes"),
+        ("calling", "discards"),
+        ("differences", "who_plays_so"),
+    ],
+)
+def test_a_rule_that_is_as_good_as_the_answer_comes_after_the_choice_of_two(
+    reference: str, topic: str, template: str
+) -> None:
+    found = [q for q in asked(reference, 60, topic=topic) if q.template == template]
+    assert found
+    for question in found:
+        steps = [each.step for each in hints(table(reference), question)]
+        assert steps == [each for each in LATER if each in steps]
+
+
+def test_a_rule_that_must_be_applied_comes_before_the_choice_of_two() -> None:
+    found = [q for q in asked("guernsey", 60, topic="follow_suit") if q.template == "legal_cards"]
+    assert found
+    for question in found:
+        assert [each.step for each in hints(table("guernsey"), question)] == [*ORDER]
+
+
+def rules(reference: str, topic: str, template: str) -> list[tuple[Question, str]]:
+    """The questions of a template, each with the rule that a hint gives."""
+    return [
+        (each, of_step(reference, each, Step.RULE) or "")
+        for each in asked(reference, 120, topic=topic)
+        if each.template == template
+    ]
+
+
+@pytest.mark.parametrize(
+    ("reference", "alone", "others"),
+    [
+        ("guernsey", "takes nothing up and discards nothing", "discards one card face down"),
+        ("railroad", "takes the turn-up and discards a card before", "discards one card face down"),
+    ],
+)
+def test_the_rule_for_the_turn_up_says_where_it_goes(
+    reference: str, alone: str, others: str
+) -> None:
+    seen = set[bool]()
+    for question, rule in rules(reference, "calling", "turn_up_goes"):
+        at = question.position
+        by_partner = bool(at.alone) and at.maker == ((at.dealer or 0) + 2) % 4
+        assert (alone if by_partner else others) in rule
+        assert (others if by_partner else alone) not in rule
+        seen.add(by_partner)
+    assert seen == {True, False}
+    for _, rule in rules(reference, "calling", "discards"):
+        assert rule.endswith("The card just taken up may not be discarded.")
+
+
+def test_the_rule_for_a_call_is_the_one_that_binds_the_player() -> None:
+    for question, rule in rules("guernsey", "calling", "calls_in_round_one"):
+        at = question.position
+        partner = at.seat == ((at.dealer or 0) + 2) % 4
+        assert "To order up, you must hold at least one card that will be trump" in rule
+        assert rule.startswith("A dealer's partner who orders up must go alone") is partner
+
+
+def test_after_round_one_the_rule_says_how_it_goes_on() -> None:
+    found = rules("guernsey", "calling", "after_passes")
+    told = [rule for question, rule in found if question.answer[0] == "round_two"]
+    assert told
+    assert all("the calling goes around once more" in each for each in told)
+
+
+def test_the_rule_for_who_may_go_alone_is_that_of_the_part() -> None:
+    seen = set[str]()
+    for question, rule in rules("railroad", "alone", "may_go_alone"):
+        at = question.position
+        if question.ask.endswith("defend alone?"):
+            assert rule.startswith("Only against a lone maker may a defender go alone as well")
+            assert ("A dealer who was ordered up has discarded by then" in rule) is bool(at.alone)
+            assert "You say 'alone'" not in rule
+            seen.add("defends")
+        elif at.maker in (None, at.seat):
+            assert "You say 'alone' as you make the call, and not later" in rule
+            seen.add("makes")
+        else:
+            assert rule.startswith("Of the two makers, only the one who made trump can go alone")
+            seen.add("partner")
+    assert seen == {"defends", "makes", "partner"}
+
+
+def test_who_sits_out_for_a_lone_defender_is_told_of_defenders() -> None:
+    for template in ("sits_out", "cards_to_a_trick"):
+        for question, rule in rules("railroad", "alone", template):
+            defends = question.position.defender_alone is not None
+            assert ("the other defender sits out" in rule) is defends
+            assert rule.endswith("sits the hand out and looks at no other hand.")
+
+
+def test_the_rule_for_who_has_won_tells_what_the_hand_brings() -> None:
+    found = rules("guernsey", "scoring", "match_winner")
+    assert found
+    for question, rule in found:
+        assert "15 points or more wins the game" in rule
+        assert "score" in rule.replace("15 points or more wins the game", "")
+        assert question.options[0] == "game.target"
+
+
 @pytest.mark.parametrize(
     ("topic", "template", "word"),
     [
         ("trump_order", "order_plain_suit", "None of these is a trump"),
-        ("alone", "may_go_alone", "until when"),
+        ("alone", "may_go_alone", "how long"),
         ("opening_lead", "next_to_play", "whether the trick is complete"),
-        ("differences", "with_house_rule", "which of these sentences"),
+        ("differences", "with_house_rule", "what would be different"),
     ],
 )
 def test_a_nudge_fits_what_is_asked(topic: str, template: str, word: str) -> None:

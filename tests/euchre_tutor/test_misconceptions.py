@@ -14,12 +14,15 @@ from euchre_tutor import MISCONCEPTIONS, Kind, Question, Topic, judge, make_ques
 from euchre_tutor.learner import Learner, Played
 from euchre_tutor.learner_cards import Ruling
 from euchre_tutor.misconceptions import misconception, words_for
+from euchre_tutor.misconceptions.no_trump import ABOUT_NO_TRUMP
 from tests.euchre_tutor.tables import SHIPPED, asked, changed, table
 
 # Questions by the hundred: only their wrong answers are looked at here.
 pytestmark = pytest.mark.no_cover
 
 WITH_JOKER = {"best_bower_is_no_trump", "right_above_best_bower", "best_bower_may_be_passed"}
+WITHOUT_TRUMP = {each.id for each in ABOUT_NO_TRUMP}
+"""What is wrong only where no trump may be called, which has a test of its own."""
 WITH_LONE_DEFENDER = {"lone_defender_is_no_more", "only_the_maker_goes_alone"}
 WHERE_A_SUIT_MUST_BE_HELD = {"bowers_do_not_count", "any_suit_may_be_called"}
 WITH_A_PARTNER_BOUND = {"partner_orders_with_help"}
@@ -28,7 +31,11 @@ SHOWN_ELSEWHERE = {
     "may_not_bury_the_turn_up": ("north_american+bury_the_up_card", "calling"),
     "eldest_always_leads": ("north_american+maker_leads", "opening_lead"),
     "alone_at_any_score": ("north_american+no_lone_hand_near_the_target", "alone"),
+    "deal_always_passes": ("point_on_partner_euchre", "scoring"),
+    "renege_alone_is_no_more": ("boston_1888", "scoring"),
     "alone_only_with_the_call": ("north_american+alone_after_the_discard", "alone"),
+    "bowers_count": ("north_american+natural_trump_only", "calling"),
+    "march_is_added": ("robson", "scoring"),
 }
 """What is wrong only where a rule is in force that these tables don't have."""
 SHOWN_ON = {
@@ -47,7 +54,7 @@ SHOWN_ON = {
     - {"alone_only_with_the_call"},
 }
 MORE = {
-    "scoring": 120,
+    "scoring": 160,
     "trump_order": 60,
     "follow_suit": 60,
     "trick_winner": 60,
@@ -77,7 +84,7 @@ def texts(some: Sequence[Card]) -> str:
 @pytest.mark.parametrize(("reference", "never"), SHOWN_ON.items())
 def test_each_shows_in_some_question(reference: str, never: set[str]) -> None:
     slips = Counter(slip.misconception for each in questions(reference) for slip in each.slips)
-    assert set(slips) == {each.id for each in MISCONCEPTIONS} - never
+    assert set(slips) == {each.id for each in MISCONCEPTIONS} - never - WITHOUT_TRUMP
 
 
 @pytest.mark.parametrize(("wrong", "there"), SHOWN_ELSEWHERE.items())
@@ -103,7 +110,7 @@ def test_each_is_named_by_some_wrong_choice(reference: str, never: set[str]) -> 
         for each in questions(reference)
         for slip in each.slips
     }
-    assert named | by_whole_answer == {each.id for each in MISCONCEPTIONS} - never
+    assert named | by_whole_answer == {each.id for each in MISCONCEPTIONS} - never - WITHOUT_TRUMP
 
 
 @pytest.mark.parametrize("reference", SHIPPED)
@@ -224,7 +231,72 @@ def test_led_left_asks_for_printed_suit() -> None:
 def test_left_above_right() -> None:
     wrong = learner("left_above_right")
     assert wrong.winner(cards("JH JD")) == 1
+    assert not wrong.is_left(Card.parse("JH"))
+
+
+def test_bower_names_swapped() -> None:
+    """Who only swaps the names knows which of the two wins."""
+    wrong = learner("bower_names_swapped")
     assert wrong.is_left(Card.parse("JH"))
+    assert wrong.is_right(Card.parse("JD"))
+    assert wrong.winner(cards("JH JD")) == 0
+
+
+@pytest.mark.parametrize("reference", ["guernsey", "north_american"])
+def test_a_bower_called_by_the_other_ones_name_is_not_taken_for_the_higher_one(
+    reference: str,
+) -> None:
+    named = ("left_bower", "right_bower")
+    some = [q for q in asked(reference, 60, topic="bowers") if q.template in named]
+    assert some
+    for each in some:
+        shown = {slip.misconception: slip.answer for slip in each.slips}
+        trump = str(each.position.trump and each.position.trump.value)
+        other = {"left_bower": [trump], "right_bower": [SAME_COLOR[trump]]}[each.template]
+        jacks = tuple(f"J{suit[0].upper()}" for suit in other)
+        if each.choice_of(jacks[0]):
+            assert shown["bower_names_swapped"] == jacks
+        assert "left_above_right" not in shown
+
+
+SAME_COLOR = {"spades": "clubs", "clubs": "spades", "hearts": "diamonds", "diamonds": "hearts"}
+
+
+@pytest.mark.parametrize(
+    ("reference", "told"),
+    [
+        ("lone_defender_euchre", "a defender may go alone"),
+        ("boston_1888", "partner may take the hand over"),
+        ("north_american+partner_takes_over+lone_defender", "may"),
+    ],
+)
+def test_only_the_maker_goes_alone_is_refuted_by_the_rule_that_lets_others(
+    reference: str, told: str
+) -> None:
+    """Of a defender the lone defense is told, of the maker's partner the taking over."""
+    seen = set[str]()
+    for each in asked(reference, 160, topic="alone"):
+        refuted = {s.misconception: s.refutation for s in each.slips}
+        says = refuted.get("only_the_maker_goes_alone", "")
+        if says:
+            defends = "defend alone?" in each.ask
+            assert told in says
+            assert ("a defender may go alone" in says) is defends
+            assert ("partner may take the hand over" in says) is not defends
+            seen.add(each.ask[-13:])
+    assert seen
+    words = words_for(table(reference))
+    whole = misconception("only_the_maker_goes_alone").refuted(words)
+    assert told in whole
+    assert "Defenders always play together" not in whole
+    assert "can't take the hand over" not in whole
+
+
+def test_the_makers_partner_alone_is_told_not_to_go_alone_where_a_defender_may() -> None:
+    some = asked("lone_defender_euchre", 160, topic="alone")
+    told = {each.explanation for each in some if each.answer == ("not_maker",)}
+    assert len(told) == 1
+    assert told.pop().startswith("Of the two makers, only the one who made trump can go alone;")
 
 
 def test_ace_above_left() -> None:
@@ -348,6 +420,15 @@ def test_scores() -> None:
     assert points("lone_defender_is_no_more", alone, "north_american+lone_defender") == (0, 2)
     assert points("makers_always_score", played(2)) == (2, 0)
     assert points("tricks_are_points", played(2)) == (2, 3)
+    assert points("march_is_added", played(5), "robson") == (2, 0)
+    assert learner("march_is_added", "robson").points(played(3)) == (1, 0)
+
+
+def test_who_adds_a_march_that_is_taken_off_is_told_that_it_is() -> None:
+    some = [q for q in asked("robson", 200, topic="scoring") if q.template == "match_winner"]
+    told = [c.reason for q in some for c in q.choices if c.misconception == "march_is_added"]
+    assert told
+    assert all("is not added to your own points but taken off those of" in each for each in told)
 
 
 def test_the_end_of_the_game() -> None:

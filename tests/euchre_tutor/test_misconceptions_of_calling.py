@@ -52,6 +52,10 @@ GUERNSEY = ("9S TS QS 9C TC", "9H TH QH KS AS", "7C TD QD KD AC", "JH KH AH KC Q
 """The same with one jack: seat 3 has the left bower of diamonds and no diamond."""
 
 
+NATURAL = (GUERNSEY[0], GUERNSEY[1], PLAIN[2], GUERNSEY[3])
+"""The same without a seven."""
+
+
 def knows(wrong: str, reference: str = NORTH_AMERICAN, trump: Trump | None = None) -> Learner:
     return misconception(wrong).learner(table(reference), trump)
 
@@ -116,6 +120,12 @@ def test_what_must_be_held() -> None:
     with_left = At("guernsey", "AD", GUERNSEY, ("pass",) * 2)
     assert "order up" in true_calls(with_left)
     assert calls("bowers_do_not_count", with_left) == {"pass"}
+    natural = At("north_american+natural_trump_only", "AD", NATURAL, ("pass",) * 2)
+    assert true_calls(natural) == {"pass"}
+    assert calls("bowers_count", natural) == {"pass", "order up", "order up alone"}
+    nothing = At("north_american+natural_trump_only", "AD", NATURAL)
+    assert calls("bowers_count", nothing) == {"pass"}
+    assert calls("any_suit_may_be_called", nothing) == {"pass", "order up", "order up alone"}
     assert calls("must_hold_to_call", ROUND_ONE) == {"pass"}
     assert calls("must_hold_to_call", ROUND_TWO_DEALER) == {
         *("pass", "name spades", "name spades alone", "name clubs", "name clubs alone")
@@ -214,7 +224,10 @@ def test_whose_turn_it_is() -> None:
     hand.apply(parse_action("play 9H"))
     assert knows("turn_goes_right").next_to_play(hand) == 0
     assert knows("lead_goes_round").next_to_play(hand) == 2
-    for card in ("9D", "KH", "9S"):
+    hand.apply(parse_action("play 9D"))
+    # What lies there shows which way it goes: nobody names seat 1, whose card is one of them.
+    assert knows("turn_goes_right", trump=Trump.HEARTS).next_to_play(hand) == 3
+    for card in ("KH", "9S"):
         hand.apply(parse_action(f"play {card}"))
     assert Learner(table(NORTH_AMERICAN), Trump.HEARTS).next_to_play(hand) == 3
     assert knows("lead_goes_round", trump=Trump.HEARTS).next_to_play(hand) == 2
@@ -282,9 +295,14 @@ def test_only_the_maker_goes_alone() -> None:
     against_one = called(reference, "order up alone")
     assert Learner(table(reference), None).may_be_alone(against_one, 2) == "later"
     assert knows("only_the_maker_goes_alone", reference).may_be_alone(against_one, 2) == (
-        "not_maker"
+        "defenders_together"
     )
-    assert Learner(table(reference), None).may_be_alone(called(reference), 2) == ("maker_has_help")
+    against_two = called(reference)
+    assert Learner(table(reference), None).may_be_alone(against_two, 2) == "maker_has_help"
+    assert knows("only_the_maker_goes_alone", reference).may_be_alone(against_two, 2) == (
+        "defenders_together"
+    )
+    assert knows("only_the_maker_goes_alone", reference).may_be_alone(against_two, 3) == "not_maker"
 
 
 def test_near_the_target_nobody_goes_alone() -> None:

@@ -14,11 +14,14 @@ pytestmark = pytest.mark.no_cover
 
 TABLES = (*SHIPPED, *WITH_HOUSE_RULES, "guernsey+lone_defender")
 RARE = {
-    "guernsey+no_lone_hand_near_the_target": "calling",
-    "north_american+defend_alone_any_time": "opening_lead",
-    "north_american+no_lone_hand_near_the_target+alone_after_the_discard": "alone",
+    ("guernsey+no_lone_hand_near_the_target", "calling"): 60,
+    ("north_american+defend_alone_any_time", "opening_lead"): 60,
+    ("north_american+no_lone_hand_near_the_target+alone_after_the_discard", "alone"): 60,
+    # Six sorts of questions take turns, and few hands have a lone defender or a fast break.
+    ("lone_defender_euchre", "scoring"): 60,
+    ("fast_break_euchre", "scoring"): 120,
 }
-"""Tables and topics with positions that are rare elsewhere."""
+"""Tables and topics with positions that are rare elsewhere, and how many questions show them."""
 SPECIAL_SCORES = ("fast_break_euchre", "point_on_partner_euchre")
 """Tables where the points depend on more than the number of tricks."""
 
@@ -32,8 +35,8 @@ def test_positions_have_the_keys_that_their_template_declares() -> None:
     declared = {template.id: template.keys for template in TEMPLATES}
     used: dict[str, set[str]] = {template.id: set() for template in TEMPLATES}
     shown = [each for reference in (*TABLES, *SPECIAL_SCORES) for each in positions(reference)]
-    for reference, topic in RARE.items():
-        questions = asked(reference, 60, topic=topic)
+    for (reference, topic), number in RARE.items():
+        questions = asked(reference, number, topic=topic)
         shown += [(each.template, each.position.to_json()) for each in questions]
     # No two tables of ours that have lone defenders pay them otherwise; a table of one's own may.
     own = changed("lone_defender_euchre", score__lone_defender_euchre=7)

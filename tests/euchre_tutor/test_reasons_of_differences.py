@@ -24,12 +24,12 @@ from tests.euchre_tutor.tables import asked, changed, table
 pytestmark = pytest.mark.no_cover
 
 TABLES = ("north_american", "guernsey", "no_trump_euchre", "british")
-WITHOUT = "So it is without the house rule."
-STAYS = "The house rule doesn't touch that, and it stays so: "
+WITHOUT = "Without the house rule you play like that."
+STAYS = "The house rule doesn't change that: "
 
 
-def of_template(reference: str, template: str) -> list[Question]:
-    found = [e for e in asked(reference, 60, topic="differences") if e.template == template]
+def of_template(reference: str, template: str, count: int = 60) -> list[Question]:
+    found = [e for e in asked(reference, count, topic="differences") if e.template == template]
     assert found, "nothing to look at"
     return found
 
@@ -61,20 +61,66 @@ def test_each_reason_of_a_house_rule_is_true() -> None:
 
 
 def test_the_number_of_sentences_on_a_subject_does_not_tell_the_answer() -> None:
-    """Mostly there are two sentences on each of two subjects."""
+    """Mostly there are two sentences on each of two subjects, or all are on one."""
+    even = ([2, 2], [4])
     pairs = Counter(
-        sorted(Counter(str(c.value).partition("=")[0] for c in question.choices).values()) == [2, 2]
+        sorted(Counter(str(c.value).partition("=")[0] for c in question.choices).values()) in even
         for reference in TABLES
         for question in of_template(reference, "with_house_rule")
     )
     assert pairs[True] > 2 * pairs[False]
 
 
-def test_a_house_rule_is_asked_for_with_all_its_names() -> None:
-    names = {each.id: (each.name, *each.aliases) for each in er.list_house_rules()}
-    for question in of_template("north_american", "with_house_rule"):
-        for name in names[question.position.to_json()["house_rule"]]:
-            assert f'"{name}"' in question.ask
+def test_a_house_rule_is_asked_for_with_all_names_that_do_not_tell_its_sentence() -> None:
+    rules = {each.id: each for each in er.list_house_rules()}
+    asked_with = {}
+    for question in of_template("north_american", "with_house_rule", 180):
+        rule = rules[str(question.position.house_rule)]
+        assert f'"{rule.name}"' in question.ask
+        asked_with[rule.name] = [each for each in rule.aliases if f'"{each}"' in question.ask]
+    assert asked_with["Stick the dealer"] == ["screw the dealer", "stick it to the dealer"]
+    assert asked_with["Short game"] == []
+    assert asked_with["Natural trump"] == ["natural suit"]
+
+
+NAMED = {"fast_break": "Fast break", "slam": "Slam", "laps": "Laps"}
+"""House rules whose sentence in the rule book begins with their name."""
+
+
+def test_the_name_of_a_house_rule_does_not_tell_which_sentence_is_its_own() -> None:
+    rules, given, seen = {each.id: each for each in er.list_house_rules()}, [], set()
+    for reference in ("north_american", "guernsey", "british"):
+        for question in of_template(reference, "with_house_rule", 180):
+            rule = rules[str(question.position.house_rule)]
+            seen.add(rule.id)
+            texts = [choice.text for choice in question.choices]
+            assert not [text for text in texts for name in NAMED.values() if f"{name}:" in text]
+            words = {word for word in rule.name.lower().split() if len(word) > 3}
+            shared = [len([word for word in words if word in text.lower()]) for text in texts]
+            right = [choice.correct for choice in question.choices].index(True)
+            given.append(shared.index(max(shared)) == right and shared.count(max(shared)) == 1)
+    assert {*NAMED} <= seen
+    assert sum(given) <= len(given) / 10
+
+
+def test_a_number_is_asked_among_the_numbers_that_others_have() -> None:
+    found = [
+        question
+        for question in of_template("north_american", "with_house_rule", 180)
+        if question.options == ("game.target",)
+    ]
+    assert found
+    for question in found:
+        asked_for = {str(choice.value).partition("=")[0] for choice in question.choices}
+        assert asked_for == {"game.target"}
+
+
+def test_wrong_sentences_are_on_the_same_moment_where_they_can_be() -> None:
+    alike = Counter(
+        len({option(str(c.value).partition("=")[0]).moment for c in question.choices}) == 1
+        for question in of_template("north_american", "with_house_rule", 180)
+    )
+    assert alike[True] > 2 * alike[False]
 
 
 def test_other_tables_are_told_of_in_sentences() -> None:
@@ -84,7 +130,7 @@ def test_other_tables_are_told_of_in_sentences() -> None:
             elsewhere = er.load_variant(str(choice.value))
             if not choice.correct and elsewhere.rules.applies(path):
                 says = says_at(elsewhere, option(path))
-                assert choice.reason.endswith(f" it otherwise. {says}")
+                assert choice.reason.endswith(f" it is different: {says}")
                 assert choice.text in choice.reason
 
 
@@ -93,7 +139,7 @@ def test_a_sentence_of_the_rule_book_is_asked_about_only_if_it_says_all_it_means
     for reference in TABLES:
         for question in of_template(reference, "who_plays_so"):
             chosen = option(str(question.position.option))
-            assert f'on "{chosen.title}" say' in question.ask
+            assert question.ask.startswith(f'"{chosen.title}": in which of these games')
             assert stands_alone(question.ask.partition("? ")[2]), question.ask
 
 
@@ -139,7 +185,9 @@ def test_why_after_a_house_rule_tells_what_holds_with_it() -> None:
         (right,) = [each for each in question.choices if each.correct]
         rules = explanation(table("guernsey"), question)
         assert rules.rules[0].startswith("Without the house rule: ")
-        assert rules.rules[1] == f"With the house rule: {right.text}"
+        assert rules.rules[1].startswith("With the house rule: ")
+        # The name that a sentence may begin with tells nothing any more once it is answered.
+        assert rules.rules[1].lower().endswith(f": {right.text.lower()}")
         assert rules.who_says_so.startswith("Who says so: the house rule ")
 
 

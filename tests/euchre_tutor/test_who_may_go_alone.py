@@ -17,7 +17,7 @@ AFTER_THE_DISCARD = "north_american+alone_after_the_discard"
 DEALER_NAMES = ("guernsey", "british", "railroad")
 """Tables where "alone" is said with the call, and where a dealer may have to name a suit."""
 CHOSE = "You chose to play with your partner."
-TOGETHER = "No, defenders always play together."
+TOGETHER = "No, not as a defender."
 
 
 @cache
@@ -76,6 +76,118 @@ def test_where_nobody_defends_alone_it_is_rarely_asked_and_the_answer_says_so(
         assert "No, since you didn't make trump." not in [choice.text for choice in each.choices]
 
 
-def test_defenders_who_may_go_alone_are_not_told_that_they_never_do() -> None:
-    texts = {c.text for each in questions("guernsey+lone_defender") for c in each.choices}
-    assert TOGETHER not in texts
+def of_defenders(reference: str) -> Iterator[Question]:
+    """The questions whether a defender may go alone."""
+    return (each for each in questions(reference) if each.ask.endswith("defend alone?"))
+
+
+def reasons(question: Question) -> dict[object, str]:
+    """The reason of each choice, by its value."""
+    return {each.value: each.reason for each in question.choices}
+
+
+def test_a_defender_who_may_go_alone_may_choose_that_none_ever_does() -> None:
+    for each in of_defenders("guernsey+lone_defender"):
+        assert TOGETHER in [choice.text for choice in each.choices]
+
+
+WITH_ALL = (
+    *("guernsey", "railroad", "boston_1888", "north_american+lone_defender+lone_defender_waits"),
+    *("north_american+no_lone_hand_near_the_target", AFTER_THE_DISCARD, "lone_defender_euchre"),
+)
+
+
+@pytest.mark.parametrize("reference", WITH_ALL)
+def test_each_choice_makes_sense_for_the_part_that_is_asked_about(reference: str) -> None:
+    """A defender didn't make trump, a maker did: to say so tells nobody anything."""
+    for each in questions(reference):
+        if each.template != "may_go_alone":
+            continue
+        values, at = {*reasons(each)}, each.position
+        maker_or_nobody = at.maker in (None, at.seat)
+        defends = each.ask.endswith("defend alone?")
+        assert ("not_maker" in values) is not (defends or maker_or_nobody)
+        assert ("maker_has_help" in values) is (defends and not at.alone)
+        assert ("defenders_together" in values) is defends
+        assert "near_target" not in values or maker_or_nobody
+
+
+def test_who_was_asked_after_the_discard_is_not_said_to_think_what_is_the_rule() -> None:
+    """There "alone" is said after the call: to want to say it again is another mistake."""
+    late = [q for q, told in of_makers(AFTER_THE_DISCARD) if told.endswith(CHOSE)]
+    assert late
+    assert not [slip for each in late for slip in each.slips if "later" in slip.misconception]
+
+
+def test_who_says_that_it_is_too_late_is_told_that_nobody_has_made_trump() -> None:
+    found = [q for q in questions("guernsey") if "may_go" in q.template and not_made(q)]
+    assert found
+    for each in found:
+        assert reasons(each)["too_late"].startswith("Nobody has made trump yet.")
+
+
+def not_made(question: Question) -> bool:
+    """Whether nobody has made trump."""
+    return question.position.maker is None
+
+
+def test_who_is_far_from_the_target_is_told_so() -> None:
+    for each in questions("north_american+no_lone_hand_near_the_target"):
+        told = reasons(each).get("near_target", "")
+        if told and each.answer != ("near_target",):
+            at = each.position
+            assert (at.score or (0, 0))[(at.seat or 0) % 2] < 8
+            assert told.startswith("Your side still needs more than 2 points.")
+
+
+@pytest.mark.parametrize(
+    ("reference", "some_sit_out"),
+    [("three_handed", False), ("two_handed", False), ("british", True)],
+)
+def test_nobody_is_offered_to_sit_out_where_nobody_ever_does(
+    reference: str, some_sit_out: bool
+) -> None:
+    some = make_questions(table(reference), topics=[Topic.OPENING_LEAD], count=60, seed=1)
+    found = [reasons(each) for each in some if each.template == "may_open"]
+    assert found
+    assert all(("sits_out" in each) is some_sit_out for each in found)
+
+
+def test_a_defender_against_two_is_told_with_each_wrong_choice_that_the_maker_has_help() -> None:
+    found = [each for each in of_defenders("railroad") if each.answer == ("maker_has_help",)]
+    assert found
+    for each in found:
+        for value, reason in reasons(each).items():
+            missed = reason.startswith("The maker is not alone in this hand. Against a lone maker")
+            assert missed is (value != "maker_has_help")
+            assert "says so" not in reason
+
+
+def test_of_two_answers_that_say_yes_the_moment_decides() -> None:
+    """Before the discard it is before the first lead, too: that alone tells nothing."""
+    begins = {
+        ("railroad", "later", "discard"): "The discard comes first.",
+        ("railroad", "now", "defend_alone"): "You are asked now, and not again.",
+        ("boston_1888", "now", "take_over"): "You are asked now, and not again.",
+        ("guernsey+lone_defender+lone_defender_waits", "now", "play"): "You lead, so",
+        ("guernsey+lone_defender+lone_defender_waits", "later", "play"): "You do not lead, so",
+    }
+    for (reference, right, phase), told in begins.items():
+        other = {"now": "later", "later": "now"}[right]
+        found = [
+            reasons(each)[other]
+            for each in questions(reference)
+            if each.template == "may_go_alone"
+            and (each.answer, each.position.phase) == ((right,), phase)
+            and each.position.maker != each.position.seat
+            and (reference != "railroad" or each.ask.endswith("defend alone?"))
+        ]
+        assert found, (reference, right, phase)
+        assert all(each.startswith(told) for each in found)
+
+
+def test_a_lone_defender_is_told_to_say_so_once_the_maker_has_the_partners_card() -> None:
+    told = "so before the first lead, once the lone maker has the partner's card."
+    found = [each for each in of_defenders("railroad") if each.position.alone]
+    assert found
+    assert all(told in each.explanation for each in found)

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from euchre_rules.cards import Rank
 from euchre_tutor import Question, judge
 from euchre_tutor.contrast import coming_from
+from euchre_tutor.misconceptions import words_for
 from euchre_tutor.position import Position
+from euchre_tutor.templates.base import says
 from tests.euchre_tutor.tables import asked, table
 
 # Questions are read, and the engine is covered where it is tested.
@@ -70,13 +73,58 @@ def test_holding_none_is_told_only_to_somebody_who_holds_none() -> None:
 
 
 def test_a_euchre_is_told_with_the_tricks_that_were_needed() -> None:
-    needed = "To make it takes three of the five tricks."
+    needed = "Making it takes three of the five tricks."
     seen = set()
     for question in of_template("north_american", "scoring", "side_points"):
         euchred = "euchred" in question.explanation
         assert (needed in question.explanation) is euchred
         seen.add(euchred)
     assert seen == {True, False}
+
+
+STIFF = (
+    "otherwise",
+    "To make it takes",
+    "open may be",
+    "open suits",
+    "or no trump or pass",
+    "plays so",
+)
+
+
+@pytest.mark.parametrize("reference", ["no_trump_euchre", "british_club", "boston_1888"])
+def test_nothing_is_said_stiffly(reference: str) -> None:
+    elsewhere = coming_from(table("north_american"))
+    words = words_for(table(reference))
+    said = [text for question in asked(reference, 200) for text in texts(question)]
+    said += [elsewhere.refuted(words, ["round_one.dealer_partner", "score.alone_march"])]
+    assert not [text for text in said for each in STIFF if each in text]
+
+
+@pytest.mark.parametrize("reference", ["british_club", "british"])
+def test_the_dealers_partner_is_told_the_rule_once(reference: str) -> None:
+    """The reason of a wrong call is the sentence of the solution, so that it is left out there."""
+    rule = says(table(reference), "round_one.dealer_partner")
+    seen = 0
+    for question in of_template(reference, "calling", "calls_in_round_one", 120):
+        if rule in question.explanation:
+            reason = question.choices[1].reason
+            assert reason == f"You are the dealer's partner. {rule}"
+            seen += 1
+    assert seen
+
+
+def test_who_takes_up_a_card_is_told_once_that_it_stays() -> None:
+    for question in of_template("british", "calling", "discards"):
+        assert question.position.turn_up is not None
+        kept = question.choice_of(question.position.turn_up.text)
+        assert kept is not None
+        assert not kept.correct
+        assert question.explanation == kept.reason
+        assert question.explanation == (
+            f"You have just taken {question.position.turn_up.named} up. "
+            "The card just taken up may not be discarded."
+        )
 
 
 def test_the_partners_point_is_told_only_where_it_is_scored() -> None:
@@ -141,3 +189,75 @@ def test_a_score_that_ends_the_other_tables_game_is_no_question_about_it() -> No
     believed = coming_from(table("north_american"))
     assert believed.may_show(Position(score=(9, 0)))
     assert not believed.may_show(Position(score=(10, 0)))
+
+
+@pytest.mark.parametrize("template", ["calls_in_round_one", "suits_to_name"])
+@pytest.mark.parametrize("reference", ["guernsey", "north_american"])
+def test_who_is_asked_for_a_call_is_told_whose_turn_it_is(reference: str, template: str) -> None:
+    for question in of_template(reference, "calling", template):
+        assert question.ask == "It is your turn. Which of these may you do?"
+
+
+def test_tricks_are_said_to_show_no_renege_not_that_there_was_none() -> None:
+    """A card that nobody has seen yet may show one."""
+    seen = set()
+    tables = ("north_american", "guernsey", "seven_card", "three_handed")
+    for question in (
+        q for at in tables for q in of_template(at, "follow_suit", "renege_when", 200)
+    ):
+        assert question.ask == "Do these tricks show a renege, and in which of them was it?"
+        assert question.choices[-1].text == "They show none."
+        if question.answer == ("none",):
+            seen.add(question.explanation)
+    assert seen == {
+        "Whoever didn't follow suit in a trick shows no card of that suit later.",
+        "Everybody followed suit in each of them.",
+    }
+
+
+def test_no_reason_tells_of_a_trick_that_is_not_shown() -> None:
+    """A trump that "comes later" lies in one of the tricks told."""
+    found = 0
+    for question in of_template("seven_card", "follow_suit", "renege_when", 200):
+        shown = " ".join(question.setting)
+        for choice in question.choices:
+            for later in re.findall(r"although (?:the )?(\S+), a trump", choice.reason):
+                assert later in shown, choice.reason
+                found += 1
+    assert found
+
+
+@pytest.mark.parametrize("reference", ["guernsey", "north_american"])
+def test_who_cannot_follow_suit_is_told_what_only_looks_as_if_it_followed(reference: str) -> None:
+    seen = 0
+    for question in of_template(reference, "follow_suit", "may_play", 200):
+        position = question.position
+        assert position.trick
+        assert position.hand
+        led = position.trick[0][1]
+        seeming = [card for card in position.hand if card.suit is led.suit]
+        ordinary = led.suit is not None and led.rank is not Rank.JACK
+        if question.answer != ("void",) or not seeming or not ordinary:
+            continue
+        for choice in question.choices:
+            if choice.value != "follows":
+                assert f"{seeming[0].pretty} is the " in choice.reason
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("reference", ["guernsey", "north_american", "exeter"])
+def test_a_card_that_follows_suit_is_not_explained_by_other_cards(reference: str) -> None:
+    seen = 0
+    for question in of_template(reference, "follow_suit", "may_play", 200):
+        position = question.position
+        assert position.trick
+        assert position.hand
+        if question.answer != ("follows",):
+            continue
+        concerned = {position.trick[0][1], *(position.cards or ())}
+        for card in {*position.hand} - concerned:
+            told = " ".join(choice.reason for choice in question.choices)
+            assert f"{card.named} is the " not in told.replace("The joker", "the joker")
+            seen += 1
+    assert seen

@@ -17,6 +17,7 @@ from typing import Any, Final
 from euchre_rules.options import OPTIONS, Effect, Moment, Option, Rules
 from euchre_rules.options.calling import BestBowerTurnedUp
 from euchre_rules.options.dealing import Packets
+from euchre_rules.options.round_two import NoTrumpCall
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.generate import make_questions
 from euchre_tutor.question import Question, Topic
@@ -36,6 +37,9 @@ _ASSUMED: Final = {
 """What must be settled before hands can be played, and never shows in a question that doesn't read
 it: a way to deal that gives hands of every size, and what follows if a best bower is turned up."""
 
+_STUCK: Final = {"round_two.stick_the_dealer": True}
+"""Likewise, where only a stuck dealer may call no trump."""
+
 
 @dataclass(frozen=True)
 class _Reads:
@@ -51,17 +55,27 @@ class _Reads:
 
 
 _CARDS: Final = _Reads(frozenset({Moment.PACK}), frozenset({"deal.cards"}))
+# A hand without trump is asked about wherever it may be called.
+_WITHOUT_TRUMP: Final = frozenset({"no_trump.high", "no_trump.low", "no_trump.best_bower"})
+_CARDS_OF_A_HAND: Final = _Reads(_CARDS.moments, _CARDS.paths | _WITHOUT_TRUMP)
 # Of a trick one sees who sits out, but not how it came to that.
 _TRICKS: Final = _Reads(
     _CARDS.moments | {Moment.PLAY},
-    _CARDS.paths | {"alone.allowed", "defend_alone.allowed"},
+    _CARDS_OF_A_HAND.paths | {"alone.allowed", "defend_alone.allowed"},
 )
+_NEXT_DEAL: Final = frozenset(
+    {
+        *("deal.after_partners_order", "deal.after_all_pass", "round_two.stick_the_dealer"),
+        *("no_trump.high", "no_trump.low"),  # "nobody names a suit" leaves no trump out
+    }
+)
+_RENEGES: Final = frozenset({"score.renege", "score.renege_alone", "renege.correctable"})
 # A question on the score may tell who ordered up, and so what the first round allows.
 _POINTS: Final = _Reads(
     _TRICKS.moments
     | {Moment.TURN_UP, Moment.ROUND_ONE, Moment.ALONE, Moment.DEFEND_ALONE}
     | {Moment.SCORE, Moment.GAME},
-    _CARDS.paths,
+    _CARDS.paths | _NEXT_DEAL | _RENEGES,
 )
 # Who sits out, and who is a lone defender, is told in words of its own.
 _LEADS: Final = _Reads(_TRICKS.moments, _TRICKS.paths | {"defend_alone.declared"})
@@ -75,8 +89,8 @@ _LONE_HANDS: Final = _Reads(
     _CARDS.paths | {"game.target"},
 )
 _READS: Final[Mapping[Topic, _Reads]] = {
-    Topic.BOWERS: _CARDS,
-    Topic.TRUMP_ORDER: _CARDS,
+    Topic.BOWERS: _CARDS_OF_A_HAND,
+    Topic.TRUMP_ORDER: _CARDS_OF_A_HAND,
     Topic.FOLLOW_SUIT: _TRICKS,
     Topic.TRICK_WINNER: _TRICKS,
     Topic.OPENING_LEAD: _LEADS,
@@ -127,7 +141,8 @@ def bank_key(variant: Variant, topic: Topic) -> str:
 def bank_of(variant: Variant, topic: Topic) -> Bank:
     """The bank of a topic at a table, made once."""
     values = values_read(variant.rules, topic)
-    return _bank(_key(values, topic), topic, Rules().with_values(_ASSUMED | values))
+    assumed = _ASSUMED | (_STUCK if NoTrumpCall.STUCK_DEALER in values.values() else {})
+    return _bank(_key(values, topic), topic, Rules().with_values(assumed | values))
 
 
 def banks_of(variant: Variant) -> tuple[Bank, ...]:

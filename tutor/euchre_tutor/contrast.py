@@ -54,13 +54,20 @@ class FromElsewhere(Misconception):
     elsewhere: Variant | None = None
 
     def may_show(self, position: Position) -> bool:
-        """Whether the other table has all the cards of a position, and a game with its score."""
+        """Whether the other table has a position's cards and call, and a game with its score."""
         assert self.elsewhere is not None
         target = self.elsewhere.rules.game.target
         if target and any(points >= target for points in position.score or ()):
             return False
+        if position.trump and not self.knows(position.trump):
+            return False
         pack = tables_of(self.elsewhere).deck
         return all(card in pack for card in _cards(position))
+
+    def knows(self, trump: Trump) -> bool:
+        """See :class:`Misconception`: whether it may be called there."""
+        assert self.elsewhere is not None
+        return _may_call(self.elsewhere, trump)
 
     def near(self, here: Variant) -> int:
         """The lower of both targets: further on, the game would be over at one of the tables."""
@@ -89,6 +96,7 @@ class FromElsewhere(Misconception):
             path
             for path in differing
             if there.applies(path)
+            and _may_call(_with_one(here, self.elsewhere, path), position.trump)
             and goes_wrong(_Guest(_with_one(here, self.elsewhere, path), here, position.trump))
         ]
         return found or differing
@@ -104,8 +112,8 @@ class FromElsewhere(Misconception):
         here, there = words["says"], words_for(self.elsewhere)["says"]
         differing = [path for path in options if here[path] != there[path]]
         name = visible(title_of(self.elsewhere))
-        told = [f"{here[path]} At {name} it is otherwise: {there[path]}" for path in differing]
-        return " ".join(told) or f"The rules of this table and of {name} part here."
+        told = [f"{here[path]} In {name} it is different: {there[path]}" for path in differing]
+        return " ".join(told) or f"This table and {name} have different rules here."
 
 
 def coming_from(elsewhere: Variant) -> Misconception:
@@ -152,6 +160,11 @@ def _with_habits(here: Variant, elsewhere: Variant) -> Variant:
 def _with_one(here: Variant, elsewhere: Variant, path: str) -> Variant:
     """This table with one rule of the other one."""
     return replace(here, rules=here.rules.with_values({path: elsewhere.rules.get(path)}))
+
+
+def _may_call(variant: Variant, trump: Trump | None) -> bool:
+    """Whether somebody may make this trump at a table."""
+    return trump is None or trump in tables_of(variant).orders
 
 
 def disagreements(
@@ -232,7 +245,7 @@ def _check(here: Variant, elsewhere: Variant) -> None:
     seats = [(each.rules.table.players, each.rules.partners) for each in (here, elsewhere)]
     if seats[0] != seats[1]:
         raise IncomparableError(
-            f"{names[0]} and {names[1]} seat their players otherwise, so that no position is the "
+            f"{names[0]} and {names[1]} seat their players differently, so that no position is the "
             "same at both."
         )
     if all(here.rules.get(each.path) == elsewhere.rules.get(each.path) for each in OPTIONS):

@@ -81,7 +81,7 @@ def explanation(
         line=verdict.feedback()[0] if verdict else solution(question),
         rules=tuple(rules_behind(variant, question)),
         origins=tuple(_origin(decides, path) for path in question.options),
-        steps=tuple(_steps(variant, question.position)),
+        steps=tuple(_steps(variant, question)),
         replay=tuple(_replay(variant, question.position)),
     )
 
@@ -109,16 +109,25 @@ def _order(variant: Variant, position: Position) -> TrumpOrder | None:
     return tables_of(variant).orders.get(position.trump) if position.trump else None
 
 
-def _steps(variant: Variant, position: Position) -> Iterator[str]:
+def _steps(variant: Variant, question: Question) -> Iterator[str]:
     """What each card is, without saying a sentence twice."""
-    order, said = _order(variant, position), list[str]()
+    order, said = _order(variant, question.position), list[str]()
     if order is None:
         return
-    laid = [card for _, card in position.trick or ()]
-    for card in dict.fromkeys([*laid, *(position.hand or ()), *(position.cards or ())]):
+    for card in _in_view(question):
         told = new_sentences(_is(order, card), *said)
         said.append(told)
         yield told
+
+
+def _in_view(question: Question) -> Sequence[Card]:
+    """The cards of a position as the eye meets them: on the table, and as the choices stand."""
+    position = question.position
+    laid = [card for _, card in position.trick or ()]
+    others = [*(position.hand or ()), *(position.cards or ())]
+    places = {each.value: place for place, each in enumerate(question.choices)}
+    others.sort(key=lambda card: places.get(card.text, len(places)))
+    return tuple(dict.fromkeys([*laid, *others]))
 
 
 def _is(order: TrumpOrder, card: Card) -> str:

@@ -77,6 +77,7 @@ class _Stream:
         self._variant = variant
         self._belief = belief
         self._near = belief.near(variant) if belief else None
+        self._knows = belief.knows if belief else None
         self._seed = seed
         self._open = {
             topic: tuple(each for each in templates if each.topic is topic)
@@ -133,7 +134,7 @@ class _Stream:
                 break
             dice = Dice(self._seed, index, template.id, attempt)
             plain = dice.chance(_PLAIN) or not template.misleads
-            draft = template.draft(Source(self._variant, dice, self._near))
+            draft = template.draft(Source(self._variant, dice, self._near, self._knows))
             if draft is None:
                 continue
             belief = self._belief

@@ -10,7 +10,7 @@ from typing import Final
 from euchre_rules.engine.tables import tables_of
 from euchre_rules.options.words import number_word, or_list, sentence_case
 from euchre_rules.spec.variant import Variant
-from euchre_tutor.behind import nudge_of, rules_behind
+from euchre_tutor.behind import nudge_of, rule_behind, tells_all
 from euchre_tutor.judge import named, solution
 from euchre_tutor.question import Choice, Kind, Question, Topic
 
@@ -41,16 +41,17 @@ _NUDGES: Final = {
     Topic.TRUMP_ORDER: "Put the trumps on one side first, and the bowers on top of them.",
     Topic.FOLLOW_SUIT: "Look at the first card of the trick: to which suit does it belong now?",
     Topic.TRICK_WINNER: "Is there a trump among the cards? If not, only the suit led counts.",
-    Topic.OPENING_LEAD: "Go round the table from the dealer, and leave out who sits out.",
+    Topic.OPENING_LEAD: "Go round the table from the dealer, and leave out whoever sits out.",
     Topic.CALLING: "Go step by step: whose turn is it, and what has been turned up or down?",
     Topic.ALONE: "Think of who is still at the table, and who only watches.",
     Topic.SCORING: "Ask two things: who made trump, and how many tricks did they take?",
     Topic.DIFFERENCES: "Think of what you know from elsewhere, and what is new at this table.",
 }
 _WITHOUT_BOWERS: Final = {
+    Topic.BOWERS: "What is trump in this hand? Bowers come with a trump suit.",
     Topic.TRUMP_ORDER: "Which suit does each card belong to, and is the order high or low here?",
     Topic.FOLLOW_SUIT: "Look at the first card of the trick: which suit was led?",
-    Topic.TRICK_WINNER: "Only cards of the suit led can win here.",
+    Topic.TRICK_WINNER: "Which suit was led? Without trump no other suit can win.",
 }
 """Where nothing is trump."""
 
@@ -66,12 +67,11 @@ def hints(variant: Variant, question: Question) -> tuple[Hint, ...]:
 
 def _hints(variant: Variant, question: Question) -> Iterator[Hint]:
     yield Hint(Step.NUDGE, _nudge(variant, question))
-    rules = next(rules_behind(variant, question), "")
-    if rules:
-        yield Hint(Step.RULE, rules)
-    narrowed = _narrowed(question)
-    if narrowed:
-        yield Hint(Step.NARROW, narrowed)
+    rule, narrowed = rule_behind(variant, question), _narrowed(question)
+    both = ((Step.RULE, rule), (Step.NARROW, narrowed))
+    steps = [Hint(step, text) for step, text in both if text]
+    # A rule that leaves nothing open tells more than two choices do.
+    yield from reversed(steps) if tells_all(question, rule) else steps
     yield Hint(Step.ANSWER, solution(question))
 
 

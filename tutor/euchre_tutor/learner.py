@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from euchre_rules.engine.outcome import Outcome
+from euchre_rules.engine.match import next_dealer
+from euchre_rules.engine.outcome import HandResult, Outcome
+from euchre_rules.engine.penalty import Since, may_be_put_right, renege
 from euchre_rules.engine.settle import (
     MAKERS_SCORE,
     extra_points,
@@ -94,3 +96,20 @@ class Learner(KnowsWhoPlays):
         game = replace(self.rules.game, target=self.target())
         winner = MatchState(score=tuple(score)).winner(game)
         return NOBODY if winner is None else winner
+
+    # What follows a hand, and what a mistake costs
+
+    def next_dealer(self, dealer: int, result: HandResult) -> int:
+        """The seat that deals after a hand."""
+        return next_dealer(self.table(), dealer, result)
+
+    def for_a_renege(self, seat: int, since: Since, *, alone: bool) -> tuple[int, ...]:
+        """What each side scores when it comes out that somebody reneged.
+
+        Args:
+            since: What has happened since.
+            alone: Whether anybody plays alone.
+        """
+        if may_be_put_right(self.rules, since):
+            return (0,) * len(self.seats.sides)
+        return renege(self.rules, seat, alone=alone).points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from functools import lru_cache
@@ -23,6 +23,7 @@ from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.match import Match
 from euchre_rules.engine.reasons import IllegalActionError
 from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.options import Rules
 from euchre_rules.options.playing import DefendAlone
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner_cards import KnowsCards
@@ -75,6 +76,8 @@ class Lone(StrEnum):
     """No: a defender may only against a lone maker."""
     NEAR_TARGET = "near_target"
     """No: the side is too near the target."""
+    IF_AGREED = "if_agreed"
+    """Yes, if the partner agreed to it: nobody is asked that, so it is always wrong."""
 
 
 class KnowsCalls(KnowsCards):
@@ -197,11 +200,16 @@ def is_stuck(hand: Hand) -> bool:
 
 def is_near_target(hand: Hand, seat: int) -> bool:
     """Whether the side of a seat may not go alone, since it is too near the target."""
-    rules = hand.variant.rules
-    within, score = rules.alone.barred_near_target, hand.context.score
+    side = hand.tables.seats.side_of[seat]
+    return is_score_near(hand.variant.rules, side, hand.context.score)
+
+
+def is_score_near(rules: Rules, side: int, score: Sequence[int] | None) -> bool:
+    """Whether a side with such a score may not go alone, since it is too near the target."""
+    within = rules.alone.barred_near_target
     if not within or not rules.game.target or not score:
         return False
-    return rules.game.target - score[hand.tables.seats.side_of[seat]] <= within
+    return rules.game.target - score[side] <= within
 
 
 def may_say_alone(hand: Hand, seat: int) -> bool:

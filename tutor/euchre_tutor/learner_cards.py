@@ -39,9 +39,14 @@ class KnowsCards:
         self.deck: Final = tables.deck
         self.seats: Final = tables.seats
         self.order: Final = tables.orders[trump or SUIT_TRUMPS[0]]
-        suit = self.order.trump.suit
-        assert suit is not None, "no trump has no bowers to be wrong about"
-        self.trump: Final = suit
+        self.trump: Final = self.order.trump.suit
+        """The suit that is trump; None where nothing is."""
+
+    @property
+    def trump_suit(self) -> Suit:
+        """The suit that is trump, for beliefs that make sense only where one is."""
+        assert self.trump is not None, "no trump has no bowers to be wrong about"
+        return self.trump
 
     # The cards
 
@@ -71,7 +76,7 @@ class KnowsCards:
 
     def is_trump(self, card: Card) -> bool:
         """Whether the card is a trump."""
-        return self.suit(card) is self.trump
+        return self.trump is not None and self.suit(card) is self.trump
 
     def pack(self) -> tuple[Card, ...]:
         """The cards of the pack."""
@@ -83,6 +88,12 @@ class KnowsCards:
         """The suit that the others must follow; None if they may play what they like."""
         return self.suit(led)
 
+    def setting(self, trick: Sequence[Card]) -> Card:
+        """The card of a trick to be followed: the first, or that after one of no suit."""
+        if self.trump is not None:
+            return trick[0]
+        return next((card for card in trick if self.asks_for(card)), trick[0])
+
     def following(self, hand: Sequence[Card], led: Card) -> list[Card]:
         """The cards that follow suit."""
         suit = self.asks_for(led)
@@ -90,17 +101,19 @@ class KnowsCards:
 
     def playable(self, hand: Sequence[Card], trick: Sequence[Card]) -> list[Card]:
         """The cards that may be played to a trick."""
-        return (self.following(hand, trick[0]) if trick else []) or list(hand)
+        return (self.following(hand, self.setting(trick)) if trick else []) or list(hand)
 
     def ruling(self, card: Card, hand: Sequence[Card], trick: Sequence[Card]) -> Ruling:
         """Whether a card may be played to a trick, and why."""
-        following = self.following(hand, trick[0])
+        following = self.following(hand, self.setting(trick))
         if card in self.playable(hand, trick):
             return Ruling.FOLLOWS if card in following else Ruling.VOID
         return Ruling.MUST_FOLLOW
 
     def counts(self, card: Card, led: Card) -> bool:
         """Whether a card can win a trick at all."""
+        if self.trump is None and self.is_best(card):
+            return True
         return card is led or self.is_trump(card) or self.suit(card) is self.asks_for(led)
 
     def level(self, card: Card, led: Card) -> float:
@@ -109,5 +122,6 @@ class KnowsCards:
 
     def winner(self, trick: Sequence[Card]) -> int:
         """The place of the card that wins a trick, counted from the lead."""
-        levels = [self.level(card, trick[0]) for card in trick]
+        led = self.setting(trick)
+        levels = [self.level(card, led) for card in trick]
         return levels.index(max(levels))

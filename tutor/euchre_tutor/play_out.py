@@ -37,6 +37,8 @@ _DEFENDING: Final = 0.4
 """How often a defender goes alone, from 0 to 1."""
 _CALLING: Final = 3
 """With so many trumps a player calls."""
+_GOOD_CARDS: Final = 2
+"""With so many cards of the best two ranks a player calls no trump, where that is wanted."""
 
 
 class Lazy(Enum):
@@ -57,6 +59,7 @@ class Table:
         lazy: Who never tries to win a trick.
         context: What earlier deals decided.
         eager: How often a player calls who would and may pass, from 0 to 1.
+        call: The kind of no trump that is called in round two; a suit if None.
     """
 
     def __init__(
@@ -68,6 +71,7 @@ class Table:
         lazy: Lazy = Lazy.NOBODY,
         score: tuple[int, ...] = (),
         eager: float = 1,
+        call: Trump | None = None,
     ) -> None:
         """Sit down; the score is that before the deal."""
         self.variant: Final = variant
@@ -76,6 +80,7 @@ class Table:
         self.lazy: Final = lazy
         self.context: Final = MatchState(score=score)
         self.eager: Final = eager
+        self.call: Final = call
         self._tables: Final = tables_of(variant)
         self._learners: Final[dict[Trump, Learner]] = {}
 
@@ -92,12 +97,16 @@ class Table:
     def moments(self) -> Iterator[Hand]:
         """A new deal, as it stands when trump is made and after every card; not to be changed."""
         for hand in self.steps():
-            if hand.trump is not None and hand.trump.suit is None:
-                return  # without a trump suit there are no bowers to ask about
+            if hand.trump is not None and not self._is_wanted(hand.trump):
+                return
             if hand.phase is Phase.PLAY and not _shows_a_card_twice(hand):
                 yield hand
         if hand.maker is not None:
             yield hand
+
+    def _is_wanted(self, trump: Trump) -> bool:
+        """Whether hands with this trump are asked for: any suit, or one kind of no trump."""
+        return trump is self.call if self.call else trump.suit is not None
 
     def before_the_lead(self, wanted: Callable[[Hand], bool]) -> Hand | None:
         """A hand without a card played that is as wanted; None if there was none in many deals.
@@ -171,6 +180,8 @@ class Table:
     def _call(self, hand: Hand, legal: tuple[Action, ...]) -> Action:
         """The call of the suit with the most trumps, if they are enough."""
         assert hand.to_act is not None
+        if self.call:
+            return self._call_without_trump(hand, legal, self.call)
         held = hand.held[hand.to_act]
         calls = [call for call in legal if isinstance(call, OrderUp | Name)]
         strength = {call: self._trumps(held, _trump_of(hand, call)) for call in calls}
@@ -182,6 +193,20 @@ class Table:
         alone = best >= _CALLING and self.dice.chance(self.alone)
         suited = [call for call in calls if strength[call] == best]
         return self.dice.pick([c for c in suited if _says_alone(c) is alone] or suited)
+
+    def _call_without_trump(self, hand: Hand, legal: tuple[Action, ...], wanted: Trump) -> Action:
+        """The call of no trump with some of the best cards; until then everybody passes."""
+        calls = [each for each in legal if isinstance(each, Name) and each.trump is wanted]
+        if calls and (PASS not in legal or self._best_ranks(hand, wanted) >= _GOOD_CARDS):
+            alone = self.dice.chance(self.alone)
+            return self.dice.pick([each for each in calls if each.alone is alone] or calls)
+        return PASS if PASS in legal else self.dice.pick(legal)
+
+    def _best_ranks(self, hand: Hand, trump: Trump) -> int:
+        """How many cards of the two best ranks, or above them, the seat to act holds."""
+        assert hand.to_act is not None
+        order, ranks = self._tables.orders[trump], self._tables.deck.ranks
+        return sum(order.strength(c) >= len(ranks) - 2 for c in hand.cards_of(hand.to_act))
 
     def _trumps(self, held: int, trump: Trump | None) -> int:
         """How many of the cards in a bit mask would be trumps; -1 for what is no suit."""
@@ -217,7 +242,8 @@ class Table:
         trick = hand.trick
         if not trick:
             return self.dice.pick(plays)
-        level, (_, led) = self._learner(order.trump).level, trick[0]
+        knows = self._learner(order.trump)
+        level, led = knows.level, knows.setting([card for _, card in trick])
         levels = [level(card, led) for _, card in trick]
         best = max(levels)
         ahead, _ = trick[levels.index(best)]

@@ -18,6 +18,7 @@ KEYS: Final = {
     "alone": "whether the maker plays alone",
     "defender_alone": "the seat of a defender who plays alone",
     "sitting_out": "the seats that sit out",
+    "reneged": "the seat that reneged",
     "leader": "the seat that leads",
     "hand": "the cards that the seat holds",
     "trick": "the cards on the table in the order of play, each with its seat",
@@ -52,6 +53,7 @@ class Position:
     alone: bool | None = None
     defender_alone: int | None = None
     sitting_out: tuple[int, ...] | None = None
+    reneged: int | None = None
     leader: int | None = None
     hand: tuple[Card, ...] | None = None
     trick: tuple[tuple[int, Card], ...] | None = None

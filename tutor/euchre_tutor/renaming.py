@@ -117,7 +117,7 @@ def turned_to_first(position: Position, seats: Seats) -> Position:
 
 def _turned(key: str, value: Any, turns: Mapping[int, int], seats: Seats) -> Any:
     match key:
-        case "dealer" | "seat" | "maker" | "defender_alone" | "leader":
+        case "dealer" | "seat" | "maker" | "defender_alone" | "reneged" | "leader":
             return turns[value]
         case "sitting_out":
             return tuple(sorted(turns[seat] for seat in value))

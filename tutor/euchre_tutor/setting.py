@@ -26,6 +26,8 @@ def _sentences(position: Position, seats: Seats, you: int) -> Iterator[str]:
     yield from _said(position, seats, you)
     yield from _call(position, seats, you)
     yield from _absent(position, seats, you)
+    if position.reneged is not None:
+        yield f"In one of the tricks, {seat_name(seats, you, position.reneged)} reneged."
     if position.tricks is not None:
         won = _per_side(seats, you, [count(n, "trick") for n in position.tricks])
         yield from (f"The hand is over: {won}.", *_first_two(position, seats, you))
@@ -88,11 +90,14 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
     trump = position.trump
     if position.maker is None:
         if trump is not None:
-            yield f"{sentence_case(trump.value)} {'is' if trump.suit is None else 'are'} trump."
+            yield from _without_maker(trump)
         return
     maker, up = _name(seats, you, position.maker), position.turn_up
     down, said = position.turned_down, position.said or ()
+    dealt = position.maker == position.dealer
     if down is not None:
+        if dealt:
+            yield f"{maker} dealt."
         yield f"{sentence_case(down.named)} was turned down."
     alone = f" and {_do(position, position.maker, verb='go')} alone" if position.alone else ""
     if up is None:
@@ -104,18 +109,33 @@ def _call(position: Position, seats: Seats, you: int) -> Iterator[str]:
         how = "taking" if position.maker == position.dealer else "ordering"
         made = f"made {trump.value} trump by {how} up {up.named}"
     joint = ", " if alone else " and "
-    dealt = f"dealt{joint}" if position.maker == position.dealer else ""
+    also = f"dealt{joint}" if dealt and down is None else ""
     named = [action.trump for _, action in said if isinstance(action, Name)]
     if named and up is not None:
         who = seat_name(seats, you, position.maker)
         turned = f"{sentence_case(up.named)} was turned up"
         yield f"{maker} dealt. {turned}, and {who} named {named[0].value}{alone}."
     else:
-        yield f"{maker} {dealt}{made}{alone}."
+        yield f"{maker} {also}{made}{alone}."
+    if trump is Trump.LOW_NO_TRUMP and (position.trick or position.played):
+        yield _LOW
     yield from _chosen(said, seats, you)
     defender = position.defender_alone
     if defender is not None:
         yield f"{_name(seats, you, defender)} {_do(position, defender, verb='defend')} alone."
+
+
+_LOW: Final = "Low cards beat high ones."
+
+
+def _without_maker(trump: Trump) -> Iterator[str]:
+    """What is trump, where it doesn't matter who called it."""
+    if trump.suit is not None:
+        yield f"{sentence_case(trump.value)} are trump."
+        return
+    yield f"{sentence_case(trump.value)} was called."
+    if trump is Trump.LOW_NO_TRUMP:
+        yield _LOW
 
 
 def _made(trump: Trump | None) -> str:

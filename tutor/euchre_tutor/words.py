@@ -13,6 +13,10 @@ from euchre_rules.options.words import and_list, count, sentence_case
 
 ONLY_ONE_COLOR: Final = "Of the jacks, only those of trump's color are bowers."
 """Said of other jacks, and to those who take them for bowers: one sentence, so never said twice."""
+NO_BOWERS: Final = "Without trump no jack is a bower."
+"""Likewise of every jack while nothing is trump."""
+LOW_IS_BEST: Final = "At low no trump the order is turned around, and low cards beat high ones."
+"""Likewise of what decides there."""
 _SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -69,17 +73,17 @@ def about(order: TrumpOrder, card: Card) -> str:
     >>> about(TrumpOrder(Deck(Rules()), Trump.HEARTS), Card.parse("JS"))
     "J♠ is an ordinary spade. Of the jacks, only those of trump's color are bowers."
     """
-    suit = order.suit_of(card)
-    name = sentence_case(card.named)
     note = order.note(card)
     if note:
         return f"{note}."
+    suit, name = order.suit_of(card), sentence_case(card.named)
     if order.is_right_bower(card):
         return f"{name} is the right bower, the jack of trump."
     if order.is_trump(card):
         return f"{name} is a trump, but no bower."
     if is_jack(card):
-        return f"{name} is an ordinary {suit.singular}. {ONLY_ONE_COLOR}"
+        why = NO_BOWERS if order.trump.suit is None else ONLY_ONE_COLOR
+        return f"{name} is an ordinary {suit.singular}. {why}"
     return f"{name} is an ordinary {suit.singular}."
 
 

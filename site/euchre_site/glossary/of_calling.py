@@ -123,8 +123,7 @@ CALLING_TERMS: Final = (
     ),
     Term(
         "Thrown in",
-        "What becomes of hands when everybody has passed and nobody has named a suit. "
-        '{{ table.says("deal.after_all_pass") }}',
+        'Not played: everybody has passed. {{ table.says("deal.after_all_pass") }}',
         ("thrown in",),
         options=("deal.after_all_pass",),
         part=("choosing-trump", "if-everybody-passes"),

@@ -103,8 +103,8 @@ CARD_TERMS: Final = (
 PEOPLE_TERMS: Final = (
     Term(
         "Dealer",
-        "Who deals the cards, has the turn-up and speaks last. After each hand it is somebody "
-        "else’s turn.",
+        "The player who deals the cards, has the turn-up and speaks last. After each hand it is "
+        "somebody else’s turn.",
         (),
         part=("the-deal", "who-deals"),
     ),
@@ -136,7 +136,7 @@ PEOPLE_TERMS: Final = (
     ),
     Term(
         "Partner",
-        "Who plays on your side and scores with you. {{ among.meet_partners() }}",
+        "The player who plays on your side and scores with you. {{ among.meet_partners() }}",
         (),
         part=("what-you-need", ""),
     ),

@@ -275,7 +275,10 @@ def test_calls_are_explained() -> None:
         game.act(game.view.legal[0])
     assert explanation(game)[:2] == [
         "You may pass or order up alone.",
-        "Not order up: You are the dealer's partner, who may order up only alone at this table.",
+        (
+            "You may not order up. You are the dealer's partner, who may order up only alone at "
+            "this table."
+        ),
     ]
     while phase(game) != "round_two":
         game.act(game.view.legal[0])
@@ -283,7 +286,7 @@ def test_calls_are_explained() -> None:
     assert closed is not None
     name = closed.value
     why = f"{name.capitalize()} were turned down; name another."
-    assert f"Not name {name} and name {name} alone: {why}" in explanation(game)
+    assert f"You may not name {name} or name {name} alone. {why}" in explanation(game)
 
 
 def phase(game: Game) -> str:

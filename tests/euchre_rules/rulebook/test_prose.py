@@ -23,7 +23,7 @@ def test_at_a_glance_north_american() -> None:
     assert glance_of(NORTH_AMERICAN) == {
         "Played in": "United States and Canada.",
         "Players": "Four, two against two.",
-        "Pack": "24 cards, 9 to ace in each suit. The deal is five each.",
+        "Pack": "24 cards, 9 to ace in each suit. Each player gets five.",
         "Best cards": (
             "The jack of trump (right bower), then the other jack of its color (left bower)."
         ),
@@ -51,7 +51,7 @@ def test_at_a_glance_guernsey() -> None:
     assert glance_of(GUERNSEY) == {
         "Played in": "Guernsey, Channel Islands.",
         "Players": "Four, two against two.",
-        "Pack": "33 cards, 7 to ace in each suit, and the joker. The deal is five each.",
+        "Pack": "33 cards, 7 to ace in each suit, and the joker. Each player gets five.",
         "Best cards": (
             "The joker, then the jack of trump (right bower), then the other jack of its color "
             "(left bower)."

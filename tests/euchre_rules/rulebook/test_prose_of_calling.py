@@ -482,8 +482,8 @@ LATE = (
         (
             {"defend_alone__allowed": "against_lone_maker"},
             (
-                "Against a lone maker, a defender may go alone as well: the other defender sits "
-                f"out, and it is one against one. {ORDER.format(SETTLED)}"
+                "Only against a lone maker may a defender go alone as well: the other defender "
+                f"sits out, and it is one against one. {ORDER.format(SETTLED)}"
             ),
         ),
     ],

@@ -45,10 +45,8 @@ def test_every_rule_on_mistakes_has_a_text_that_speaks_of_it(reference: str) -> 
 
 def test_the_seeds_of_north_america_are_silent_on_a_renege() -> None:
     items = dict(_items(rule_book(load_variant("north_american"))))
-    assert items["A renege"].startswith(
-        "2 points. Written of, though not always so, in “Euchre renege"
-    )
-    assert items["After a misdeal"].startswith("the same dealer. Written of, though not always so")
+    assert items["A renege"].startswith("2 points. Found, not always the same, in “Euchre renege")
+    assert items["After a misdeal"].startswith("the same dealer. Found, not always the same")
 
 
 def test_no_text_that_may_say_otherwise_stands_as_proof_of_what_is_played() -> None:
@@ -58,14 +56,14 @@ def test_no_text_that_may_say_otherwise_stands_as_proof_of_what_is_played() -> N
     (renege,) = (i for each in lists for i in each.items if i.term == "A renege in a lone hand")
     played, written = renege.sentences
     assert played.text == "2 points."
-    assert written.text.startswith("Written of, though not always so, in ")
+    assert written.text.startswith("Found, not always the same, in ")
     assert " and “The Laws of Euchre, Somerset Club of Boston, 1888”." in written.text
 
 
 def test_a_table_that_rests_on_laws_needs_no_other_text_for_what_they_say() -> None:
     items = dict(_items(rule_book(load_variant("boston_1888"))))
     assert "A renege" not in items
-    assert items["A renege claimed in error"].startswith("nothing. Written of, though not always ")
+    assert items["A renege claimed in error"].startswith("nothing. Found, not always the ")
 
 
 def test_the_list_has_a_heading_of_its_own() -> None:

@@ -77,7 +77,7 @@ def test_every_lesson_has_a_page_and_leads_to_the_next() -> None:
         text = source(f"learn/{lesson.name}.md")
         assert f"# {lesson.title}\n" in text or lesson.title in text
         after = lesson_after(lesson.name)
-        assert "**You know now**" in text
+        assert "**You now know**" in text
         if after:
             assert f"]({after.name}.md)" in text.partition("**Next:**")[2]
 
@@ -142,7 +142,7 @@ def test_no_lesson_before_the_calls_needs_lone_hands_or_calls(variant: Variant) 
 def test_the_rounds_do_without_lone_hands_where_nobody_must_play_one() -> None:
     for name in ("round-one", "round-two"):
         text = words(page(f"learn/{name}.md", load_variant("north_american")))
-        assert "lone" not in text.partition("You know now")[0]
+        assert "lone" not in text.partition("You now know")[0]
 
 
 def test_the_dealers_turn_is_shown_only_where_it_is_another() -> None:

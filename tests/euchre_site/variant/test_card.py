@@ -143,7 +143,7 @@ def test_strangers_can_play_from_the_card_of_every_table(collection: Collection)
             "Follow suit if you can: the left bower",
             "The highest trump takes the trick, or else the highest card of the suit led",
             "tricks; with fewer,",
-            "The deal is ",
+            "Each player gets ",
         ):
             assert wanted in text, (variant.id, wanted)
 

@@ -15,7 +15,7 @@ from euchre_tutor.question import Choice, Value
 _KNOWN: Final = {each.id: each for each in MISCONCEPTIONS}
 AMONG_PLAYERS: Final = {
     *("trick_winner", "winning_card", "opening_leader", "order_of_play", "next_to_play"),
-    "asked_next",
+    *("asked_next", "deals_next"),
 }
 """Templates whose questions are answered with a player, or the card of one."""
 _WAYS: Final = 6
@@ -31,6 +31,8 @@ def faults(question: Question, right: list[Any], players: int) -> Iterator[str]:
     """What is wrong with a question whose right answer this is, at a table of so many."""
     values = tuple(map(frozen, right))
     enough = min(3, players) if question.template in AMONG_PLAYERS else 4
+    if question.template == "may_open":
+        enough = 3  # where nobody ever sits out, there is no more to say
     if len(question.choices) < enough:
         yield f"only {len(question.choices)} choices"
     yield from _of_the_answer(question, values)

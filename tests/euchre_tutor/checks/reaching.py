@@ -10,7 +10,7 @@ from tests.euchre_tutor.referee import Referee
 
 ABOUT_A_CARD_HELD: Final = {"may_play", "may_open"}
 ABOUT_WHO_SITS_OUT: Final = {
-    *("opening_leader", "order_of_play", "may_open", "turn_up_goes"),
+    *("opening_leader", "order_of_play", "may_open", "turn_up_goes", "discards"),
     *("sits_out", "cards_to_a_trick", "may_go_alone"),
 }
 """Where the question is who sits out, or follows from it, the position doesn't say it."""
@@ -77,7 +77,11 @@ def _of_sizes(template: str, position: dict[str, Any], referee: Referee) -> Iter
 
 def _of_seats(position: dict[str, Any], referee: Referee) -> Iterator[str]:
     players = referee.table(0).players
-    seats = [position[k] for k in ("dealer", "seat", "maker", "defender_alone") if k in position]
+    seats = [
+        position[k]
+        for k in ("dealer", "seat", "maker", "defender_alone", "reneged")
+        if k in position
+    ]
     seats += [*position.get("sitting_out", [])]
     seats += [each["seat"] for key in ("trick", "said") for each in position.get(key, [])]
     if any(not 0 <= seat < players for seat in seats):
@@ -166,12 +170,16 @@ def _of_those_who_sit_out(
             yield f"{out} sit out where {expected} should"
         if position.get("seat") in expected:
             yield "who is asked sits out"
+        if position.get("reneged") in expected:
+            yield "who reneged sits out"
     elif len({at.side(seat) for seat in out}) < len(out) or (out and not at.partners):
         yield f"{out} can't sit out together"
 
 
 def _of_calls(position: dict[str, Any], referee: Referee) -> Iterator[str]:
-    """Those who were asked have passed, from the dealer's left on."""
+    """Those who were asked have passed, from the dealer's left on, and who ordered up may do so."""
+    if position.get("phase") == "discard":
+        yield from _of_the_order(position, referee)
     phase = position.get("phase")
     if phase not in _CALLING:
         return
@@ -185,6 +193,18 @@ def _of_calls(position: dict[str, Any], referee: Referee) -> Iterator[str]:
         yield "turned down before round one is over"
     if ("turn_up" in position) == ("turned_down" in position):
         yield "the turn-up is neither up nor down"
+
+
+def _of_the_order(position: dict[str, Any], referee: Referee) -> Iterator[str]:
+    """The dealer's partner orders up only as the table lets that player."""
+    if not {"dealer", "maker", "turn_up"} <= set(position):
+        return
+    at, maker = referee.table(position["dealer"]), position["maker"]
+    if at.partner(at.dealer) != maker:
+        return
+    bound = at.rule("round_one.dealer_partner")
+    if bound == "must_pass" or (bound == "must_go_alone" and not position.get("alone")):
+        yield "the dealer's partner orders up although that is forbidden"
 
 
 def _of_scores(position: dict[str, Any], referee: Referee) -> Iterator[str]:

@@ -336,7 +336,7 @@ def test_the_summary_says_what_holds_in_every_position() -> None:
 def test_the_summary_says_no_lesson_twice_and_no_topic_alone(tmp_path: Path) -> None:
     """Who plays as at another table has the same to learn in several topics."""
     args = f"quiz guernsey --coming-from north_american --seed 1 --data-dir {tmp_path}"
-    out = " ".join(call(args, "skip\n7\nskip\nJS\nquit\n").out.split())
+    out = " ".join(call(args, "skip\n" * 5 + "JS\n7\nquit\n").out.split())
     lessons = out.split("Look at these again:")[1].split("More questions")[0]
     assert lessons.count("No joker is used") == 1
     assert "The order of the cards: the same." in lessons

@@ -255,7 +255,7 @@ def test_who_comes_from_another_table_is_asked_what_is_otherwise() -> None:
     assert [record.question for record in kept()] == [each.id for each in found]
     assert {record.more["elsewhere"] for record in kept()} == {"north_american"}
     told = " ".join(called.out.split())
-    assert "Otherwise here, too, but in no question: " in told
+    assert "Also different here, but not asked: " in told
     assert ", packets" in told
     assert called.out.endswith("  euchre diff north_american guernsey\n")
 
@@ -270,7 +270,7 @@ def test_questions_that_would_be_the_same_again_are_left_out() -> None:
     ("args", "told"),
     [
         ("devon --coming-from british", "they differ in this alone: the smallest cut."),
-        ("devon --coming-from british --topic bowers", "on these topics is otherwise between"),
+        ("devon --coming-from british --topic bowers", "on these topics differs between"),
     ],
 )
 def test_tables_that_differ_in_nothing_that_is_asked_are_refused(args: str, told: str) -> None:

@@ -8,10 +8,21 @@ from itertools import count
 from typing import Any
 
 import euchre_rules as er
-from euchre_tutor import Kind, Question, Template
+from euchre_tutor import Kind, Question, Template, Topic
 from euchre_tutor.dice import Dice
 from euchre_tutor.generate import questions
+from euchre_tutor.misconceptions import misconception
 from euchre_tutor.question import Value
+
+_BY_TOPIC = {"deal_after_passes_elsewhere"}
+"""What shows in two topics, and in each of them in rare questions only: a dozen on both together
+leave it out, and a dozen on either find it."""
+
+
+def topics_together(wrong: str) -> tuple[tuple[Topic, ...], ...]:
+    """The topics on which a check-up finds a misconception, for each check-up that does."""
+    topics = misconception(wrong).topics
+    return tuple((each,) for each in topics) if wrong in _BY_TOPIC else (topics,)
 
 
 @cache

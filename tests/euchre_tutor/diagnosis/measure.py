@@ -19,7 +19,7 @@ from euchre_tutor.diagnosis.check_up import LENGTH
 from euchre_tutor.memory import History, Level, Why
 from euchre_tutor.misconceptions import misconception
 from euchre_tutor.skills import skill_of, topics_at
-from tests.euchre_tutor.diagnosis.learners import Believer, drawn
+from tests.euchre_tutor.diagnosis.learners import Believer, drawn, topics_together
 from tests.euchre_tutor.memory import learners
 from tests.euchre_tutor.tables import table
 
@@ -100,7 +100,7 @@ def main() -> None:
         shown = telling_templates(variant)
         wrongs = [each.id for each in MISCONCEPTIONS if shown[each.id]]
         say(f"{reference}: {len(wrongs)} of {len(MISCONCEPTIONS)} can show")
-        by_topic = {w: checked(variant, w, misconception(w).topics, LENGTH) for w in wrongs}
+        by_topic = {w: checked(variant, w, topics_together(w)[-1], LENGTH) for w in wrongs}
         say(f"  not named on its topics: {[w for w, n in by_topic.items() if not n[0]]}")
         tell("named on its topics after", (n[0] for n in by_topic.values() if n[0]))
         for times in (1, 3):

@@ -12,9 +12,9 @@ from euchre_tutor.diagnosis.basics import COMMON
 from euchre_tutor.diagnosis.check_up import LENGTH, USUAL
 from euchre_tutor.diagnosis.told import that_show, told_by
 from euchre_tutor.dice import Dice
-from euchre_tutor.misconceptions import misconception
+from euchre_tutor.misconceptions.no_trump import ABOUT_NO_TRUMP
 from euchre_tutor.templates.trump_order import Strongest
-from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right
+from tests.euchre_tutor.diagnosis.learners import Believer, drawn, right, topics_together
 from tests.euchre_tutor.memory.answers import answer
 from tests.euchre_tutor.memory.learners import guessed
 from tests.euchre_tutor.tables import table
@@ -43,11 +43,11 @@ def test_each_misconception_is_named_within_a_dozen_questions(reference: str, wr
     assert shows is (wrong not in never_shows(reference))
     if not shows:
         return
-    check_up = CheckUp(table(reference), 1, misconception(wrong).topics, LENGTH)
-    learner = Believer(wrong)
-    while (question := check_up.next()) is not None:
-        check_up.answer(learner.answer(question))
-    assert check_up.found() == (wrong,), check_up.diagnosis.suspects()
+    for topics in topics_together(wrong):
+        check_up, learner = CheckUp(table(reference), 1, topics, LENGTH), Believer(wrong)
+        while (question := check_up.next()) is not None:
+            check_up.answer(learner.answer(question))
+        assert check_up.found() == (wrong,), check_up.diagnosis.suspects()
 
 
 NEVER = {
@@ -58,6 +58,10 @@ NEVER = {
     "may_not_bury_the_turn_up",
     "alone_at_any_score",
     "only_the_maker_goes_alone",
+    "deal_always_passes",
+    "renege_alone_is_no_more",
+    "bowers_count",
+    "march_is_added",
 }
 NEVER_AT = {
     # There is no joker, alone is said with the call, a partner may play together, and no suit need
@@ -78,7 +82,8 @@ NEVER_AT = {
 
 def never_shows(reference: str) -> set[str]:
     """What no question can tell of at a table, since there it is the rule, or has no room."""
-    return NEVER | NEVER_AT[reference]
+    without_trump = {each.id for each in ABOUT_NO_TRUMP}
+    return NEVER | NEVER_AT[reference] | without_trump
 
 
 @pytest.mark.parametrize("reference", TABLES)
@@ -262,13 +267,28 @@ def test_a_wrong_answer_clears_nobody() -> None:
 
 
 def test_what_was_something_else_all_along_is_not_said_to_be_cleared() -> None:
-    log = [answer(False, more={"shows": ["void_must_trump", "must_beat"]})] * 3
+    either = {"shows": ["void_must_trump", "must_beat"]}
+    log = [answer(False, more=either) for _ in range(3)]
     (named,) = before = Diagnosis.of(log).named()
     right_once = answer(more={"clears": [named]})
     after = Diagnosis.of([*log, right_once])
     assert named not in after.named()
     assert named in after.named_still(before)
     assert named not in Diagnosis.of([*log, *[right_once] * 3]).named_still(before)
+
+
+def test_the_same_question_wrong_in_the_same_way_counts_once() -> None:
+    """Only another question tells whether it is a habit; right, it speaks against it each time."""
+    same = [answer(False, question="q", more={"shows": ["a"], "clears": []}) for _ in range(3)]
+    other = answer(False, question="p", more={"shows": ["a"], "clears": []})
+    assert Diagnosis.of(same).named() == ()
+    assert Diagnosis.of(same).about("a").shown == 1
+    assert Diagnosis.of([*same, other]).named() == ("a",)
+    right_ = [answer(question="q", more={"shows": [], "clears": ["a"]}) for _ in range(2)]
+    assert Diagnosis.of([*same, other, *right_]).about("a").cleared == 2
+    another = answer(False, question="q", more={"shows": ["b"], "clears": []})
+    assert Diagnosis.of([*same, another]).about("b").shown == 1
+    assert Diagnosis.of([*same, another]).about("a").shown == 1
 
 
 def test_of_a_guesser_nothing_is_ruled_out_but_by_right_answers() -> None:

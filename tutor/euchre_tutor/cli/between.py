@@ -34,7 +34,7 @@ def questions_between(
         names = f"{title_of(variant)} and {title_of(other)}"
         where = " on these topics" if topics else ""
         rest = "" if topics else f": they differ in this alone: {_named(variant, other, ())}"
-        told = f"Nothing that is asked about{where} is otherwise between {names}{rest}."
+        told = f"Nothing that is asked about{where} differs between {names}{rest}."
         raise click.UsageError(visible(f"{told} All that differs: {again.differences()}"))
     if len(found) < wanted:
         asked = count(len(found), "question")
@@ -48,7 +48,7 @@ def say_untold(
     """What is otherwise here, too, and no question was about."""
     if untold(variant, other, asked):
         named = _named(variant, other, asked)
-        screen.text(visible(f"Otherwise here, too, but in no question: {named}. All that differs:"))
+        screen.text(visible(f"Also different here, but not asked: {named}. All that differs:"))
         screen.command(again.differences())
 
 

@@ -51,7 +51,7 @@ from euchre_tutor.question import Question, Topic
     "--coming-from",
     "elsewhere",
     metavar="REF",
-    help="Ask only what is otherwise here than at the table that you know.",
+    help="Ask only what is different here from the table that you know.",
 )
 @click.option(
     "--find-out",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from euchre_rules.cards import SUIT_TRUMPS
 from euchre_tutor.misconceptions import MISCONCEPTIONS
 from euchre_tutor.question import Topic
 
@@ -19,10 +20,19 @@ _EVERY_HAND: Final = (
 )
 """Of the other topics, what somebody would do or count wrongly in an ordinary hand, and several
 sorts of questions tell; the rest is about what a table seldom sees."""
+_NAMES: Final = ("bower_names_swapped",)
+"""What is only called by the wrong name, and is played and counted rightly."""
 
 COMMON: Final = frozenset(
     each.id
     for each in MISCONCEPTIONS
-    if each.id in _EVERY_HAND or any(topic in _EARLY for topic in each.topics)
+    if each.id in _EVERY_HAND
+    or (
+        SUIT_TRUMPS[0] in each.under
+        and any(topic in _EARLY for topic in each.topics)
+        and each.id not in _NAMES
+    )
 )
-"""The misconceptions to look for first: the basic ones."""
+"""The misconceptions to look for first: the basic ones, which show while a suit is trump."""
+TO_KNOW: Final = COMMON.union(_NAMES)
+"""The misconceptions that must have had their chance to show before somebody knows a topic."""

@@ -47,11 +47,13 @@ class _Answer:
     """An answer as far as it tells.
 
     Attributes:
+        question: The id of the question.
         shows: The misconceptions that it shows.
         clears: Those that it clears.
         hides: Those that go wrong there, too, if it was wrong in another way.
     """
 
+    question: str
     shows: frozenset[str]
     clears: frozenset[str]
     hides: frozenset[str] = frozenset()
@@ -72,7 +74,8 @@ class Diagnosis:
         made = cls()
         for record in records:
             shows, clears = _ids(record.more.get("shows")), _ids(record.more.get("clears"))
-            made._add(shows, clears, correct=record.correct, hints=record.hints)
+            told = (record.question, shows, clears)
+            made._add(*told, correct=record.correct, hints=record.hints)
         return made
 
     def seen(self, question: Question, given: Sequence[Value], hints: int = 0) -> None:
@@ -83,17 +86,29 @@ class Diagnosis:
         """
         told = told_by(question, given)
         correct = judge(question, given).correct
-        self._add(_ids(told["shows"]), _ids(told["clears"]), correct=correct, hints=hints)
+        ids = _ids(told["shows"]), _ids(told["clears"])
+        self._add(question.id, *ids, correct=correct, hints=hints)
         if not correct and not hints:
             hidden = frozenset(that_show(question))
             self._answers[-1] = replace(self._answers[-1], hides=hidden)
 
     def _add(
-        self, shows: frozenset[str], clears: frozenset[str], *, correct: bool, hints: int
+        self,
+        question: str,
+        shows: frozenset[str],
+        clears: frozenset[str],
+        *,
+        correct: bool,
+        hints: int,
     ) -> None:
         nothing = frozenset[str]()
         clear = correct and not hints
-        self._answers.append(_Answer(nothing if correct else shows, clears if clear else nothing))
+        new = _Answer(question, nothing if correct else shows, clears if clear else nothing)
+        if new.shows:
+            # The same question wrong in the same way again says nothing new, such as of a habit.
+            alike = (new.question, new.shows)
+            self._answers = [e for e in self._answers if (e.question, e.shows) != alike]
+        self._answers.append(new)
 
     @property
     def tested(self) -> frozenset[str]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from euchre_rules.spec.variant import Variant
 from euchre_tutor.diagnosis import latest
-from euchre_tutor.diagnosis.basics import COMMON
+from euchre_tutor.diagnosis.basics import TO_KNOW
 from euchre_tutor.memory.history import History
 from euchre_tutor.memory.levels import words_in
 from euchre_tutor.misconceptions import MISCONCEPTIONS
@@ -66,5 +66,5 @@ def common_in(variant: Variant, topic: Topic) -> frozenset[str]:
     return frozenset(
         each.id
         for each in MISCONCEPTIONS
-        if each.id in COMMON and topic in each.topics and why_moot(variant, each.id) is None
+        if each.id in TO_KNOW and topic in each.topics and why_moot(variant, each.id) is None
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase
-from euchre_rules.options.playing import AloneDeclared
+from euchre_rules.options import Rules
+from euchre_rules.options.playing import AloneDeclared, DefendAlone, TakenOver
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import Lone
 from euchre_tutor.misconceptions.base import Misconception
@@ -15,6 +17,26 @@ from euchre_tutor.question import Topic
 
 _ALONE: Final = (Topic.ALONE,)
 _STILL_OPEN: Final = (Lone.NOW, Lone.LATER)
+
+
+@dataclass(frozen=True)
+class _OnOthersAlone(Misconception):
+    """A belief about others than the maker who go alone: refuted by the rules that let them."""
+
+    def refuted(self, words: Mapping[str, Any], options: Sequence[str] = ()) -> str:
+        """See :class:`Misconception`; by all of these rules where none of them is meant."""
+        there = _letting_others(words["rules"])
+        meant = [path for path in there if path in options] or there
+        return " ".join(words["says"][path] for path in meant)
+
+
+def _letting_others(rules: Rules) -> tuple[str, ...]:
+    """The options that let others than the maker go alone; all that could, if none does."""
+    lets = {
+        "defend_alone.allowed": rules.lone_defense is not DefendAlone.NEVER,
+        "alone.taken_over_by_partner": rules.alone.taken_over_by_partner is not TakenOver.NEVER,
+    }
+    return tuple(path for path, does in lets.items() if does) or tuple(lets)
 
 
 class _LonePartnerStillPlays(Learner):
@@ -29,7 +51,9 @@ class _LonePartnerStillPlays(Learner):
 class _AloneMayBeSaidLater(Learner):
     def may_be_alone(self, hand: Hand, seat: int) -> Lone:
         lone = super().may_be_alone(hand, seat)
-        if lone is not Lone.TOO_LATE or seat != hand.maker:
+        # Where it is said after the call anyway, it is too late for who was asked and didn't.
+        with_the_call = self.rules.alone.declared is AloneDeclared.WITH_THE_CALL
+        if lone is not Lone.TOO_LATE or seat != hand.maker or not with_the_call:
             return lone
         return Lone.LATER if hand.phase is Phase.DISCARD else Lone.NOW
 
@@ -55,8 +79,12 @@ class _DefenderMayGoAlone(Learner):
 class _OnlyTheMakerGoesAlone(Learner):
     def may_be_alone(self, hand: Hand, seat: int) -> Lone:
         lone = super().may_be_alone(hand, seat)
-        other = hand.maker not in (None, seat)
-        return Lone.NOT_MAKER if other and lone in _STILL_OPEN else lone
+        if hand.maker in (None, seat):
+            return lone
+        if hand.maker in self.seats.partners[seat]:
+            return Lone.NOT_MAKER if lone in _STILL_OPEN else lone
+        open_ = (*_STILL_OPEN, Lone.MAKER_HAS_HELP)
+        return Lone.DEFENDERS_TOGETHER if lone in open_ else lone
 
 
 class _PartnerMayTakeOver(Learner):
@@ -111,11 +139,11 @@ ABOUT_ALONE: Final = (
         topics=_ALONE,
         learner=_DefenderMayGoAlone,
     ),
-    Misconception(
+    _OnOthersAlone(
         id="only_the_maker_goes_alone",
         name="Only the maker may go alone",
         believes="nobody but the maker may go alone",
-        refutation="{says[defend_alone.allowed]} {says[alone.taken_over_by_partner]}",
+        refutation="",
         topics=_ALONE,
         learner=_OnlyTheMakerGoesAlone,
     ),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from euchre_rules.cards import Trump
+from euchre_rules.cards import SUIT_TRUMPS, Trump
 from euchre_rules.options import Rules, option
 from euchre_rules.options.words import sentence, table_words
 from euchre_rules.spec.variant import Variant
@@ -34,6 +34,7 @@ class Misconception:
         topics: The topics in which it shows.
         learner: Somebody who answers as one with this misconception would.
         another: Somebody else with it, where it leaves two answers open.
+        under: Under which trumps it makes sense.
 
     ``believes`` and ``refutation`` may hold words in braces that :func:`words_for` fills in.
     """
@@ -45,6 +46,7 @@ class Misconception:
     topics: tuple[Topic, ...]
     learner: Believer
     another: Believer | None = None
+    under: tuple[Trump, ...] = tuple(Trump)
 
     @property
     def learners(self) -> tuple[Believer, ...]:
@@ -53,7 +55,11 @@ class Misconception:
 
     def may_show(self, position: Position) -> bool:
         """Whether somebody who believes this would know an answer in a position."""
-        del position
+        return (position.trump or SUIT_TRUMPS[0]) in self.under
+
+    def knows(self, trump: Trump) -> bool:
+        """Whether somebody who believes this has ever met with such a trump."""
+        del trump
         return True
 
     def near(self, here: Variant) -> int:
@@ -102,8 +108,12 @@ class _Says(dict[str, str]):
 
 
 def words_for(variant: Variant) -> dict[str, Any]:
-    """The words for a table, and ``says[option]`` for each of its rules."""
-    return {**table_words(variant.rules), "says": _Says(variant.rules)}
+    """The words for a table, its rules, and ``says[option]`` for each of them."""
+    return {
+        **table_words(variant.rules),
+        "rules": variant.rules,
+        "says": _Says(variant.rules),
+    }
 
 
 def another_value(learner: Learner, path: str) -> Any:

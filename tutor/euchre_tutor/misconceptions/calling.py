@@ -86,6 +86,12 @@ class _BowersDoNotCount(Learner):
         }
 
 
+class _BowersCount(Learner):
+    def rules_elsewhere(self) -> Mapping[str, Any]:
+        not_counted = (MustHold.NATURAL_TRUMP, MustHold.NOT_ONLY_A_BOWER)
+        return {path: MustHold.TRUMP for path in _HELD if self.rules.get(path) in not_counted}
+
+
 def _both_rounds(must_hold: MustHold) -> dict[str, MustHold]:
     return {"round_one.must_hold": must_hold, "round_two.must_hold": must_hold}
 
@@ -114,6 +120,12 @@ class _DealerIsAskedFirst(Learner):
 class _TurnGoesRight(Learner):
     def after(self, seat: int) -> int:
         return self.seats.before(seat)
+
+    def next_to_play(self, hand: Hand) -> int:
+        # Whose card lies there has played: what lies there has told which way the turn goes.
+        found, right = super().next_to_play(hand), Learner(self.variant, self.order.trump)
+        played = [seat for seat, _ in hand.trick]
+        return right.next_to_play(hand) if found in played else found
 
     def next_asked(self, hand: Hand) -> int | None:
         dealer = hand.deal.dealer
@@ -175,7 +187,7 @@ ABOUT_CALLING: Final = (
         topics=_CALLING,
         learner=_DealersPartnerIsBound,
     ),
-    # Before those that ask for more or less: it is the nearest to the truth.
+    # Before those that ask for more or less: these two are the nearest to the truth.
     _OnHolding(
         id="bowers_do_not_count",
         name="Only cards of the suit itself count for calling it",
@@ -183,6 +195,14 @@ ABOUT_CALLING: Final = (
         refutation="",
         topics=_CALLING,
         learner=_BowersDoNotCount,
+    ),
+    _OnHolding(
+        id="bowers_count",
+        name="A bower is enough for calling its suit",
+        believes="any trump, even a bower, is enough for calling its suit",
+        refutation="",
+        topics=_CALLING,
+        learner=_BowersCount,
     ),
     _OnHolding(
         id="any_suit_may_be_called",
@@ -237,7 +257,7 @@ ABOUT_CALLING: Final = (
         name="Who deals after a deal that all passed",
         believes="when everybody passes, it goes on as you are used to from elsewhere",
         refutation="{says[deal.after_all_pass]}",
-        topics=_CALLING,
+        topics=(Topic.CALLING, Topic.SCORING),
         learner=_DealAfterPassesElsewhere,
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from euchre_rules.cards import Card, Rank, Suit
+from euchre_rules.cards import SUIT_TRUMPS, Card, Rank, Suit
 from euchre_rules.engine.deck import Deck
 from euchre_tutor.learner import Learner
 from euchre_tutor.misconceptions.base import Misconception, another_value
@@ -26,23 +26,25 @@ class _LeftKeepsItsSuit(Learner):
         return super().strength(card)
 
 
-class _LeftAboveRight(Learner):
+class _BowerNamesSwapped(Learner):
     def is_right(self, card: Card) -> bool:
         return super().is_left(card)
 
     def is_left(self, card: Card) -> bool:
         return super().is_right(card)
 
+
+class _LeftAboveRight(Learner):
     def strength(self, card: Card) -> float:
         if self.order.is_left_bower(card):
-            return super().strength(_jack(self.trump)) + 0.5
+            return super().strength(_jack(self.trump_suit)) + 0.5
         return super().strength(card)
 
 
 class _AceAboveLeft(Learner):
     def strength(self, card: Card) -> float:
         if card.rank is Rank.ACE and card.suit is self.trump:
-            return super().strength(_jack(self.trump.same_color)) + 0.5
+            return super().strength(_jack(self.trump_suit.same_color)) + 0.5
         return super().strength(card)
 
 
@@ -54,7 +56,7 @@ class _EveryJackIsABower(Learner):
         return self.trump if card.rank is Rank.JACK else super().suit(card)
 
     def strength(self, card: Card) -> float:
-        left = super().strength(_jack(self.trump.same_color))
+        left = super().strength(_jack(self.trump_suit.same_color))
         other = card.rank is Rank.JACK and not super().is_bower(card)
         return left - 0.5 if other else super().strength(card)
 
@@ -65,7 +67,7 @@ class _LeftFromTheOtherColor(Learner):
     place: ClassVar[int] = 0
 
     def _is_wrong_left(self, card: Card) -> bool:
-        others = [suit for suit in Suit if suit not in (self.trump, self.trump.same_color)]
+        others = [suit for suit in Suit if suit not in (self.trump, self.trump_suit.same_color)]
         return card.rank is Rank.JACK and card.suit is others[self.place]
 
     def is_left(self, card: Card) -> bool:
@@ -80,7 +82,7 @@ class _LeftFromTheOtherColor(Learner):
         if self.order.is_left_bower(card):
             return self.deck.ranks.index(Rank.JACK)
         if self._is_wrong_left(card):
-            return super().strength(_jack(self.trump.same_color))
+            return super().strength(_jack(self.trump_suit.same_color))
         return super().strength(card)
 
 
@@ -91,7 +93,7 @@ class _LeftFromTheOtherColorToo(_LeftFromTheOtherColor):
 class _JacksStayLow(_LeftKeepsItsSuit):
     def strength(self, card: Card) -> float:
         if self.order.is_right_bower(card):
-            below = Card.of(self.deck.ranks[0], self.trump)
+            below = Card.of(self.deck.ranks[0], self.trump_suit)
             return super().strength(below) + self.deck.ranks.index(Rank.JACK)
         return super().strength(card)
 
@@ -110,7 +112,7 @@ class _BestBowerApart(Learner):
 class _RightAboveBest(Learner):
     def strength(self, card: Card) -> float:
         if self.is_best(card):
-            return super().strength(_jack(self.trump)) - 0.5
+            return super().strength(_jack(self.trump_suit)) - 0.5
         return super().strength(card)
 
 
@@ -135,14 +137,25 @@ ABOUT_CARDS: Final = (
         refutation="The left bower leaves its printed suit: it leads, follows and wins as a trump.",
         topics=_ALL_PLAY,
         learner=_LeftKeepsItsSuit,
+        under=SUIT_TRUMPS,
+    ),
+    Misconception(
+        id="bower_names_swapped",
+        name="The jack of trump is the left bower",
+        believes="the jack of trump is called the left bower",
+        refutation="The jack of trump itself is the right bower, and the jack of the other suit of "
+        "its color is the left bower.",
+        topics=(Topic.BOWERS,),
+        learner=_BowerNamesSwapped,
     ),
     Misconception(
         id="left_above_right",
         name="The left bower beats the right bower",
         believes="the left bower is the higher of the two bowers",
         refutation="Of the two bowers, the right one is the higher.",
-        topics=_CARDS_AND_TRICKS,
+        topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
         learner=_LeftAboveRight,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="ace_above_left",
@@ -151,6 +164,7 @@ ABOUT_CARDS: Final = (
         refutation="Both bowers rank above the ace of trump.",
         topics=_CARDS_AND_TRICKS,
         learner=_AceAboveLeft,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="every_jack_is_a_bower",
@@ -159,6 +173,7 @@ ABOUT_CARDS: Final = (
         refutation=ONLY_ONE_COLOR,
         topics=_ALL_PLAY,
         learner=_EveryJackIsABower,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="jacks_stay_low",
@@ -167,6 +182,7 @@ ABOUT_CARDS: Final = (
         refutation="The jacks of trump's color rise to the top of the trumps.",
         topics=_CARDS_AND_TRICKS,
         learner=_JacksStayLow,
+        under=SUIT_TRUMPS,
     ),
     # Before the next, which leads to the same best card and says less about it.
     Misconception(
@@ -176,6 +192,7 @@ ABOUT_CARDS: Final = (
         refutation="No card beats {best_bower}.",
         topics=(Topic.TRUMP_ORDER, Topic.TRICK_WINNER),
         learner=_RightAboveBest,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="best_bower_is_no_trump",
@@ -187,6 +204,7 @@ ABOUT_CARDS: Final = (
         ),
         topics=_ALL_PLAY,
         learner=_BestBowerApart,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="another_pack",
@@ -195,6 +213,7 @@ ABOUT_CARDS: Final = (
         refutation="{says[deck.ranks]}",
         topics=(Topic.BOWERS, Topic.TRUMP_ORDER),
         learner=_AnotherPack,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="left_from_the_other_color",
@@ -204,5 +223,6 @@ ABOUT_CARDS: Final = (
         topics=_CARDS,
         learner=_LeftFromTheOtherColor,
         another=_LeftFromTheOtherColorToo,
+        under=SUIT_TRUMPS,
     ),
 )

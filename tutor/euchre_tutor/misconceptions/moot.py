@@ -8,19 +8,28 @@ from typing import Final
 from euchre_rules.engine.seats import Seats
 from euchre_rules.options import Rules
 from euchre_rules.options.calling import BestBowerTurnedUp, DealersPartner, MustHold
+from euchre_rules.options.dealing import NextDeal
 from euchre_rules.options.playing import AloneDeclared, DefendAlone, OpeningLead, TakenOver
-from euchre_rules.options.round_two import TurnedDownNamed
+from euchre_rules.options.round_two import NoTrumpCall, TurnedDownNamed
 from euchre_rules.spec.variant import Variant
 
 Holds = Callable[[Rules], bool]
 SO_IT_IS: Final = "it is the rule there"
 
 _NO_JOKER: Final = ("there is no best bower", lambda rules: not rules.applies("turn_up.best_bower"))
+_NO_TRUMP: Final = (
+    "no trump is never called",
+    lambda rules: {rules.no_trump.high, rules.no_trump.low} == {NoTrumpCall.NEVER},
+)
 _NOBODY_ALONE: Final = ("nobody goes alone", lambda rules: not rules.lone_hands)
 _NO_PARTNER: Final = ("the dealer has no partner", lambda rules: not rules.partners)
 _TWO_PLAYERS: Final = (
     "with two players it comes to the same",
     lambda rules: Seats(rules).count == 2,
+)
+_RENEGE_IS_FREE: Final = (
+    "a renege costs nothing there",
+    lambda rules: rules.score.renege == 0,
 )
 _NO_SUIT_HELD: Final = (
     "no suit has to be held",
@@ -74,9 +83,17 @@ def _most_points(rules: Rules) -> int:
 _WHERE: Final[Mapping[str, tuple[tuple[str, Holds], ...]]] = {
     "right_above_best_bower": (_NO_JOKER,),
     "best_bower_is_no_trump": (_NO_JOKER,),
+    "ace_wins_at_low": (
+        ("low no trump is never called", lambda rules: rules.no_trump.low is NoTrumpCall.NEVER),
+    ),
+    "jack_stays_high": (_NO_TRUMP,),
+    "jacks_stay_trumps": (_NO_TRUMP,),
+    "any_suit_wins_without_trump": (_NO_TRUMP,),
+    "best_bower_without_trump": (_NO_JOKER, _NO_TRUMP),
     "lone_hand_always_pays": (_NOBODY_ALONE, _HANDS_COUNT_ALIKE),
     "lone_march_is_a_march": (_NOBODY_ALONE, _HANDS_COUNT_ALIKE),
     "march_pays_no_more": (_rule(lambda rules: rules.score.march == rules.score.make),),
+    "march_is_added": (_rule(lambda rules: not rules.score.march_taken_off),),
     "lone_euchre_pays": (
         _NOBODY_ALONE,
         _rule(lambda rules: rules.score.euchre_alone == rules.score.alone_march),
@@ -85,6 +102,18 @@ _WHERE: Final[Mapping[str, tuple[tuple[str, Holds], ...]]] = {
         ("no defender goes alone", lambda rules: not rules.applies("score.lone_defender_euchre")),
         _rule(lambda rules: rules.score.lone_defender_euchre == rules.score.euchre_alone),
     ),
+    "deal_goes_right": (_TWO_PLAYERS,),
+    "deal_always_passes": (
+        _NO_PARTNER,
+        _rule(lambda rules: rules.deal.after_partners_order is NextDeal.NEXT_DEALER),
+    ),
+    "renege_alone_is_no_more": (
+        _NOBODY_ALONE,
+        _rule(lambda rules: rules.score.renege_alone == rules.score.renege),
+        _RENEGE_IS_FREE,
+    ),
+    "renege_costs_nothing": (_RENEGE_IS_FREE,),
+    "renege_is_taken_off": (_RENEGE_IS_FREE,),
     "win_by_two": (_rule(lambda rules: rules.game.win_by > 1),),
     "target_hit_exactly": (
         ("no hand scores more than one point", lambda rules: _most_points(rules) <= 1),
@@ -109,7 +138,14 @@ _WHERE: Final[Mapping[str, tuple[tuple[str, Holds], ...]]] = {
         _NO_PARTNER,
         _rule(lambda rules: rules.round_one.dealer_partner is DealersPartner.MUST_GO_ALONE),
     ),
-    "bowers_do_not_count": (_NO_SUIT_HELD,),
+    "bowers_do_not_count": (
+        _NO_SUIT_HELD,
+        _rule(lambda rules: MustHold.TRUMP not in _must_hold(rules)),
+    ),
+    "bowers_count": (
+        _NO_SUIT_HELD,
+        _rule(lambda rules: _must_hold(rules) <= {MustHold.NOTHING, MustHold.TRUMP}),
+    ),
     "any_suit_may_be_called": (_NO_SUIT_HELD,),
     "must_hold_to_call": (_rule(lambda rules: MustHold.NOTHING not in _must_hold(rules)),),
     "dealer_is_asked_first": (_TWO_PLAYERS,),

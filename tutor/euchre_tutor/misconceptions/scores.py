@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from euchre_rules.engine.outcome import Outcome
 from euchre_tutor.learner import EXACTLY, NOBODY, TWO_AHEAD, Learner, Played
@@ -42,6 +42,14 @@ class _MarchPaysNoMore(Learner):
         if outcome is Outcome.MARCH:
             return self.rules.score.make
         return super().worth(played, outcome)
+
+
+class _MarchIsAdded(Learner):
+    def rules_elsewhere(self) -> Mapping[str, Any]:
+        return {"score.march_taken_off": False}
+
+    def points(self, played: Played) -> tuple[int, ...]:
+        return Learner(self.table(), self.order.trump).points(played)
 
 
 class _EuchreIsWorthAMake(Learner):
@@ -127,6 +135,14 @@ ABOUT_SCORES: Final = (
         refutation="{says[score.march]}",
         topics=_SCORING,
         learner=_MarchPaysNoMore,
+    ),
+    Misconception(
+        id="march_is_added",
+        name="A march is added to your own points",
+        believes="a march is added to the points of those who made it",
+        refutation="{says[score.march_taken_off]}",
+        topics=_SCORING,
+        learner=_MarchIsAdded,
     ),
     Misconception(
         id="euchre_is_worth_a_make",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from euchre_rules.cards import Card, Rank, Suit
+from euchre_rules.cards import SUIT_TRUMPS, Card, Rank, Suit
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_cards import Ruling
 from euchre_tutor.misconceptions.base import Misconception
@@ -73,7 +73,7 @@ class _AceBeatsLowTrump(Learner):
 
     def level(self, card: Card, led: Card) -> float:
         if self._is_plain_ace(card):
-            ace_of_trump = Card.of(Rank.ACE, self.trump)
+            ace_of_trump = Card.of(Rank.ACE, self.trump_suit)
             return self.strength(ace_of_trump) - 0.5
         return super().level(card, led)
 
@@ -101,6 +101,7 @@ ABOUT_TRICKS: Final = (
         "it.",
         topics=(Topic.FOLLOW_SUIT, Topic.TRICK_WINNER),
         learner=_LedLeftAsksForItsSuit,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="void_must_trump",
@@ -109,6 +110,7 @@ ABOUT_TRICKS: Final = (
         refutation=NO_DUTY_TO_TRUMP,
         topics=_FOLLOWING,
         learner=_VoidMustTrump,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="must_beat",
@@ -125,6 +127,7 @@ ABOUT_TRICKS: Final = (
         refutation=TRUMPS_FOLLOW_TOO,
         topics=(*_FOLLOWING, Topic.TRICK_WINNER),
         learner=_TrumpAtAnyTime,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="highest_card_wins",
@@ -133,6 +136,7 @@ ABOUT_TRICKS: Final = (
         refutation="Only trumps and cards of the suit led can win a trick.",
         topics=_WINNING,
         learner=_HighestCardWins,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="ace_beats_low_trump",
@@ -141,6 +145,7 @@ ABOUT_TRICKS: Final = (
         refutation="Even the lowest trump beats the ace of another suit.",
         topics=(Topic.TRICK_WINNER, Topic.TRUMP_ORDER),
         learner=_AceBeatsLowTrump,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="first_trump_wins",
@@ -149,6 +154,7 @@ ABOUT_TRICKS: Final = (
         refutation="Of several trumps in a trick the strongest wins, whoever played first.",
         topics=_WINNING,
         learner=_FirstTrumpWins,
+        under=SUIT_TRUMPS,
     ),
     Misconception(
         id="trump_only_when_led",
@@ -157,5 +163,6 @@ ABOUT_TRICKS: Final = (
         refutation="Trumps beat every other suit, whatever was led.",
         topics=_WINNING,
         learner=_TrumpOnlyWhenLed,
+        under=SUIT_TRUMPS,
     ),
 )

@@ -14,9 +14,11 @@ from euchre_tutor.templates.follow_suit import ABOUT_FOLLOWING
 from euchre_tutor.templates.going_alone import ABOUT_ALONE
 from euchre_tutor.templates.leading import ABOUT_LEADING
 from euchre_tutor.templates.match import ABOUT_THE_GAME
+from euchre_tutor.templates.next_deal import ABOUT_THE_NEXT_DEAL
 from euchre_tutor.templates.opening_card import ABOUT_THE_FIRST_CARD
 from euchre_tutor.templates.passes import ABOUT_PASSES
 from euchre_tutor.templates.renege import ABOUT_RENEGES
+from euchre_tutor.templates.renege_cost import ABOUT_RENEGE_COSTS
 from euchre_tutor.templates.scoring import ABOUT_SCORES
 from euchre_tutor.templates.trick_winner import ABOUT_TRICKS
 from euchre_tutor.templates.trump_order import ABOUT_ORDER
@@ -37,6 +39,8 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     *ABOUT_ALONE,
     *ABOUT_SCORES,
     *ABOUT_THE_GAME,
+    *ABOUT_THE_NEXT_DEAL,
+    *ABOUT_RENEGE_COSTS,
     *ABOUT_DIFFERENCES,
 )
 """Every template, topic by topic."""

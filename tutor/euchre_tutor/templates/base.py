@@ -24,6 +24,9 @@ from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Question, Topic, Value
 from euchre_tutor.words import seat_name
 
+_WITHOUT_TRUMP: Final = 0.33
+"""How often a question is about a hand without trump that may as well be: where that may be called,
+it comes up in about so many, but it isn't most of the game."""
 Answers = Callable[[Learner], Sequence[Value]]
 """What somebody who believes something would answer; nothing if he couldn't."""
 
@@ -60,11 +63,18 @@ class Draft:
 class Source:
     """Where a template gets its material: a table, chance, and hands played at that table."""
 
-    def __init__(self, variant: Variant, dice: Dice, near: int | None = None) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        dice: Dice,
+        near: int | None = None,
+        knows: Callable[[Trump], bool] | None = None,
+    ) -> None:
         """Take a table and the chance that decides.
 
         Args:
             near: The points near which a game is about to be won; the table's target if None.
+            knows: Whether a kind of no trump may be asked about; all of the table's if None.
         """
         self.variant: Final = variant
         self.near: Final = variant.rules.game.target if near is None else near
@@ -76,6 +86,20 @@ class Source:
         self.copies: Final = variant.rules.deck.copies
         """How often each card is in the pack."""
         self.best_bower: Final = self._tables.deck.best_bower
+        self._trumpless: Final = tuple(
+            each
+            for each in self._tables.orders
+            if each.suit is None and (knows is None or knows(each))
+        )
+
+    def no_trump(self) -> Trump | None:
+        """Now and then the call of a hand in which nothing is trump, where the table has it.
+
+        Where it hasn't, no chance is taken, so that its questions are those they always were.
+        """
+        if not self._trumpless or not self.dice.chance(_WITHOUT_TRUMP):
+            return None
+        return self.dice.pick(self._trumpless)
 
     def order(self, trump: Trump) -> TrumpOrder:
         """What a trump does to the cards."""
@@ -92,6 +116,7 @@ class Source:
         lazy: Lazy = Lazy.NOBODY,
         score: tuple[int, ...] = (),
         eager: float = 1,
+        call: Trump | None = None,
     ) -> Table:
         """A table at which hands are played out.
 
@@ -100,8 +125,16 @@ class Source:
             lazy: Who never tries to win a trick.
             score: The score before the deal, if there is one.
             eager: How often a player calls who would and may pass.
+            call: The kind of no trump that is called; a suit if None.
         """
-        return Table(self.variant, self.dice, alone=alone, lazy=lazy, score=score, eager=eager)
+        return Table(
+            *(self.variant, self.dice),
+            alone=alone,
+            lazy=lazy,
+            score=score,
+            eager=eager,
+            call=call,
+        )
 
     def score(self) -> tuple[int, ...]:
         """A score before the deal where going alone depends on it, often near the target."""
@@ -142,8 +175,11 @@ class Template(ABC):
         keys: The keys that a position may have, in the order of :class:`Position`.
         values: What a value of the answer stands for.
         tries: How often it is asked for a new question before it counts as used up.
-        places: Where the rule book gives the rules behind it.
+        places: Where the rule book gives the rules that decide it.
+        further: Where it says more about them, which is more than a hint should tell.
+        rule_tells: Whether the rule is as good as the answer.
         nudge: Where to look for the answer; empty where the topic's own nudge fits.
+        nudge_without_trump: The same where nothing is trump and another one is needed.
         misleads: Whether a misconception can lead to a wrong answer; where none can, any question
             will do.
     """
@@ -156,7 +192,10 @@ class Template(ABC):
     values: ClassVar[str]
     tries: ClassVar[int] = 100
     places: ClassVar[tuple[Place, ...]] = ()
+    further: ClassVar[tuple[Place, ...]] = ()
+    rule_tells: ClassVar[bool] = False
     nudge: ClassVar[str] = ""
+    nudge_without_trump: ClassVar[str] = ""
     misleads: ClassVar[bool] = True
 
     def fits(self, variant: Variant) -> bool:

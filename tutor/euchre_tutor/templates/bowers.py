@@ -23,6 +23,7 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_suit,
 )
+from euchre_tutor.templates.without_trump import behind, every_card, is_trumpless
 from euchre_tutor.words import about, card_names, is_jack, joined
 
 _OPTIONS = ("deck.best_bower",)
@@ -159,7 +160,7 @@ class BowersAmong(_Among):
 
     def wanted(self, knows: Learner, card: Card) -> bool:
         """See :class:`_Among`."""
-        ace = Card.of(Rank.ACE, knows.trump)
+        ace = Card.of(Rank.ACE, knows.trump_suit)
         return knows.is_trump(card) and knows.strength(card) > knows.strength(ace)
 
     def judged(self, order: TrumpOrder, card: Card) -> str:
@@ -198,30 +199,30 @@ class CardSuit(Template):
         "First ask whether this card is a bower: only bowers may belong elsewhere than it "
         "says on them."
     )
+    nudge_without_trump = "Bowers come with a trump suit: what does this card say without one?"
     topic = Topic.BOWERS
     kind = Kind.ONE
     places = (Place.TRUMPS,)
-    asks = "to which suit a card belongs while a suit is trump"
+    asks = "to which suit a card belongs while a suit is trump, or nothing is"
     keys = ("trump", "cards")
     values = f"a suit, or {NO_SUIT!r}"
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        trump = source.trump()
+        trump = source.no_trump() or source.trump()
         order, dice = source.order(trump), source.dice
         telling = [card for card in source.pack if is_jack(card) or order.is_bower(card)]
         card = dice.pick(telling if telling and dice.chance(0.5) else source.pack)
-        suit = order.suit_of(card)
-        nowhere = (NO_SUIT,) if source.best_bower else ()
+        nowhere = (NO_SUIT,) if source.best_bower or is_trumpless(order) else ()
         return Draft(
             position=Position(trump=trump, cards=(card,)),
             ask=f"To which suit does {card.named} belong?",
-            answer=(suit.value,),
+            answer=(suit_value(order.effective_suit(card)),),
             believed=lambda learner: (suit_value(learner.suit(card)),),
             text=suit_text,
             reason=lambda value: _suit_reason(order, card, value),
             explanation=about(order, card),
-            options=_OPTIONS,
+            options=behind(order, *_OPTIONS),
             candidates=(*(each.value for each in dice.shuffled(Suit)), *nowhere),
         )
 
@@ -237,14 +238,14 @@ def suit_text(value: Value) -> str:
 
 
 def _suit_reason(order: TrumpOrder, card: Card, value: Value) -> str:
-    belongs = order.suit_of(card)
-    if value == belongs.value:
+    belongs = order.effective_suit(card)
+    if value == suit_value(belongs):
         return about(order, card)
     if card.suit is not None and value == card.suit.value:
         printed = f"{sentence_case(card.suit.value)} are only what is printed on {card.named}."
         return f"{printed} {about(order, card)}"
     if value == NO_SUIT:
-        return f"Every card belongs to a suit. {about(order, card)}"
+        return f"{every_card(order)} belongs to a suit. {about(order, card)}"
     return about(order, card)
 
 

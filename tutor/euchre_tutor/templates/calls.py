@@ -13,6 +13,7 @@ from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.calling import BestBowerTurnedUp, MustHold
 from euchre_rules.options.playing import AloneDeclared
 from euchre_rules.options.words import sentence_case
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import is_stuck
 from euchre_tutor.misconceptions.calling import ONLY_THE_TURN_UP
@@ -28,13 +29,15 @@ from euchre_tutor.templates.base import (
     place_from_eldest,
     says,
 )
+from euchre_tutor.templates.binding import ORDER_OPTIONS, places_of_order
 from euchre_tutor.words import card_names, joined
 
 _CHOICES: Final = 5
 _ALONE: Final = "Whoever makes trump may go alone."
 _MAY_PASS: Final = "Nothing forces you to make trump, so you may pass."
 _TURNED_DOWN: Final = "round_two.turned_down_suit_named"
-_OPEN: Final = "A suit that is open may be named."
+_BOUND: Final = "round_one.dealer_partner"
+_PARTNER: Final = "You are the dealer's partner."
 _MAY_ORDER: Final = "Whoever is asked in round one may order up or pass."
 
 
@@ -48,9 +51,14 @@ class CallsInRoundOne(Template):
     topic = Topic.CALLING
     kind = Kind.MANY
     places = (Place.ROUND_ONE,)
+    further = (Place.ROUND_ONE,)
     asks = "what the player who is asked in round one may say"
     keys = ("dealer", "seat", "hand", "turn_up", "score", "phase")
     values = "a call, as in recorded hands"
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: what binds this player more than that each speaks in turn."""
+        return tuple(places_of_order(variant, position)) or self.places
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -62,22 +70,15 @@ class CallsInRoundOne(Template):
             return None
         return Draft(
             position=_position(hand, score),
-            ask="Which of these may you do?",
+            ask="It is your turn. Which of these may you do?",
             answer=_texts(_calls(source, hand)),
             believed=lambda learner: _texts(learner.calls(hand)),
             text=lambda value: _order_text(hand, str(value)),
             reason=lambda value: _order_reason(hand, parse_action(str(value))),
             explanation=_why_order(hand),
-            options=applying(source.variant, *_ORDER_OPTIONS),
+            options=applying(source.variant, *ORDER_OPTIONS),
             candidates=_order_candidates(source, hand),
         )
-
-
-_ORDER_OPTIONS: Final = (
-    *("round_one.dealer_partner", "round_one.must_hold", "round_one.must_hold_applies_to"),
-    *("round_one.turn_up_counts_for_dealer", "alone.allowed", "alone.declared"),
-    "alone.barred_near_target",
-)
 
 
 def _calls(source: Source, hand: Hand) -> tuple[Action, ...]:
@@ -143,7 +144,8 @@ def _order_reason(hand: Hand, action: Action) -> str:
         return ONLY_THE_TURN_UP
     refused = hand.why_illegal(action)
     if refused:
-        return refused.sentence
+        bound = _BOUND in refused.options
+        return joined(_PARTNER, says(hand.variant, _BOUND)) if bound else refused.sentence
     if action is PASS:
         return _MAY_PASS
     alone = _ALONE if isinstance(action, OrderUp) and action.alone else ""
@@ -153,7 +155,7 @@ def _order_reason(hand: Hand, action: Action) -> str:
 def _why_order(hand: Hand) -> str:
     variant, seat, dealer = hand.variant, actor_of(hand), hand.deal.dealer
     partner = seat in hand.tables.seats.partners[dealer]
-    bound = says(variant, "round_one.dealer_partner") if partner else ""
+    bound = says(variant, _BOUND) if partner else ""
     if variant.rules.round_one.must_hold is MustHold.NOTHING:
         holds_one = any(map(hand.tables.orders[_turned_suit(hand)].is_trump, hand.cards_of(seat)))
         free = _MAY_ORDER if holds_one else says(variant, "round_one.must_hold")
@@ -191,7 +193,7 @@ class SuitsToName(Template):
         blind = hand.phase is Phase.DEALER_CALL and hand.variant.rules.turn_up.best_bower is names
         return Draft(
             position=_position(hand, (), sees_cards=not blind),
-            ask="Which of these may you do?",
+            ask="It is your turn. Which of these may you do?",
             answer=_with_help(_calls(source, hand)),
             believed=lambda learner: _with_help(learner.calls(hand)),
             text=lambda value: _call_text(parse_action(str(value))),
@@ -251,9 +253,8 @@ def _name_reason(hand: Hand, action: Action) -> str:
         return says(hand.variant, "round_two.buy_out") if bought else _MAY_PASS
     if _counts_as_pass(hand, action):
         return says(hand.variant, "round_two.turned_down_suit_named")
-    if action.trump.suit is None:
-        return f"{sentence_case(action.trump.value)} may be called."
-    return _OPEN
+    may_be = "named" if action.trump.suit else "called"
+    return f"{sentence_case(action.trump.value)} may be {may_be}."
 
 
 def _counts_as_pass(hand: Hand, action: Action) -> bool:
@@ -283,7 +284,7 @@ def _why_name(hand: Hand) -> str:
 
 
 _ALL_THE_SAME: Final = (
-    "A stuck dealer who holds what it takes for none of the open suits may name any of them."
+    "A stuck dealer who doesn't hold what it takes for any of the suits left may name any of them."
 )
 
 

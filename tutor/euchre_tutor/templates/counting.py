@@ -21,7 +21,8 @@ from euchre_tutor.templates.base import (
     trump_of,
     trump_suit,
 )
-from euchre_tutor.words import about, card_names, joined
+from euchre_tutor.templates.without_trump import behind, is_trumpless
+from euchre_tutor.words import NO_BOWERS, about, card_names, is_jack, joined
 
 
 class TrumpsHeld(Template):
@@ -37,12 +38,12 @@ class TrumpsHeld(Template):
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        hand = source.table().moment(_is_whole)
+        hand = source.table(call=source.no_trump()).moment(_is_whole)
         if hand is None:
             return None
         order, cards = order_of(hand), hand.cards_of(actor_of(hand))
         trumps = [card for card in cards if order.is_trump(card)]
-        counted = _counted(order, trumps)
+        counted = _counted(order, cards, trumps)
         return Draft(
             position=Position(trump=trump_of(hand), seat=actor_of(hand), hand=cards),
             ask="How many trumps do you hold?",
@@ -51,7 +52,7 @@ class TrumpsHeld(Template):
             text=str,
             reason=lambda _: counted,
             explanation=counted,
-            options=("deck.best_bower",),
+            options=behind(order, "deck.best_bower"),
             fillers=tuple(range(len(cards) + 1)),
         )
 
@@ -61,7 +62,11 @@ def _is_whole(hand: Hand) -> bool:
     return len(hand.cards_of(actor_of(hand))) == hand.variant.rules.deal.cards
 
 
-def _counted(order: TrumpOrder, trumps: Sequence[Card]) -> str:
+def _counted(order: TrumpOrder, cards: Sequence[Card], trumps: Sequence[Card]) -> str:
+    if is_trumpless(order):
+        notes = [f"{note}." for card in cards if (note := order.note(card))]
+        jacks = NO_BOWERS if any(map(is_jack, cards)) else ""
+        return joined("Nothing is trump in this hand.", jacks, *notes)
     if not trumps:
         return "None of these cards is a trump."
     verb = "is a trump" if len(trumps) == 1 else "are trumps"
@@ -74,15 +79,13 @@ class TrumpsInPack(Template):
 
     id = "trumps_in_pack"
     nudge = (
-        "Begin with the cards printed with the suit, and then ask what comes to them or "
-        "leaves them."
+        "Begin with the cards that have the suit printed on them, then ask which cards join "
+        "them or leave them."
     )
     topic = Topic.BOWERS
     kind = Kind.NUMBER
-    places = (
-        Place.TRUMPS,
-        Place.LENGTHS,
-    )
+    places = (Place.TRUMPS,)
+    further = (Place.LENGTHS,)
     asks = "how many trumps there are in the whole pack"
     keys = ("trump",)
     values = "a number of cards"

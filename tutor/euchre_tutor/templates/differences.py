@@ -55,6 +55,7 @@ class WhoPlaysSo(Template):
     keys = ("tables", "option", "value")
     values = "the reference of a table"
     tries = 20
+    rule_tells = True
     misleads = False
 
     def told(self, variant: Variant, question: Question) -> tuple[str, ...]:
@@ -81,8 +82,8 @@ class WhoPlaysSo(Template):
                 tables=tuple(sorted(names)), option=chosen.path, value=setting_text(value)
             ),
             ask=(
-                f"At which of these tables do the rules on {quoted(chosen.title)} say exactly "
-                f"this? {says_at(model, chosen)}"
+                f"{quoted(chosen.title)}: in which of these games is exactly this the rule? "
+                f"{says_at(model, chosen)}"
             ),
             answer=tuple(each.reference for each in right),
             believed=lambda _: (),
@@ -128,12 +129,11 @@ def _reasons(tables: Sequence[Variant], chosen: Option, right: Sequence[Variant]
 def _told_there(alike: Sequence[Variant], chosen: Option, holds: bool) -> str:
     """What tables play that all have the same rule."""
     names = and_list([visible(title_of(each)) for each in alike])
-    one = len(alike) == 1
     if holds:
-        return f"{names} {'plays' if one else 'play'} so."
+        return f"{names} {'has' if len(alike) == 1 else 'have'} this rule."
     if not (says := _reads(alike[0], chosen)):
-        return f"At {names} that doesn't come up."
-    return f"{names} {'has' if one else 'have'} it otherwise. {says}"
+        return f"In {names} that doesn't come up."
+    return f"In {names} it is different: {says}"
 
 
 class PointsAtTwoTables(EndedHand):

@@ -194,7 +194,7 @@ def _needed(source: Source) -> str:
     """How many tricks would have been enough."""
     rules = source.variant.rules
     needed, cards = number_word(rules.majority), number_word(rules.deal.cards)
-    return f"To make it takes {needed} of the {cards} tricks."
+    return f"Making it takes {needed} of the {cards} tricks."
 
 
 def _has_extra(source: Source, result: HandResult) -> bool:

@@ -31,7 +31,15 @@ from euchre_tutor.templates.base import (
     trump_of,
 )
 from euchre_tutor.templates.bowers import NO_SUIT, suit_value
-from euchre_tutor.words import a_card_of, about, joined, sentences_of
+from euchre_tutor.templates.without_trump import (
+    behind,
+    every_card,
+    has_a_suit,
+    is_trumpless,
+    led_card,
+    sets_the_suit,
+)
+from euchre_tutor.words import NO_BOWERS, a_card_of, about, is_jack, joined, sentences_of
 
 _OPTIONS = ("deck.best_bower",)
 _ENOUGH = 4
@@ -41,7 +49,7 @@ _ENOUGH = 4
 def _is_a_choice(hand: Hand) -> bool:
     """Whether a player with several cards has to think about following suit."""
     seat = hand.to_act
-    return bool(hand.trick) and seat is not None and len(hand.cards_of(seat)) >= _ENOUGH
+    return has_a_suit(hand) and seat is not None and len(hand.cards_of(seat)) >= _ENOUGH
 
 
 def _position(hand: Hand, cards: tuple[Card, ...] | None = None) -> Position:
@@ -59,23 +67,36 @@ def _position(hand: Hand, cards: tuple[Card, ...] | None = None) -> Position:
 
 def _duty(hand: Hand, cards: Sequence[Card]) -> str:
     """What the led card asks of the player who holds these cards."""
-    order, led = order_of(hand), hand.trick[0][1]
+    order, led = order_of(hand), led_card(hand)
     refused = next(filter(None, (hand.why_illegal(Play(card)) for card in cards)), None)
+    notes = joined(_sets(hand), _notes(order, (led, *cards)))
     if refused:
-        return joined(_notes(order, (led, *cards)), sentences_of(refused.sentence)[-1])
+        return joined(notes, sentences_of(refused.sentence)[-1])
     if _following(order, cards, led):
         asked = order.suit_of(led).value
-        return joined(_notes(order, (led, *cards)), f"All your cards are {asked} and follow suit.")
-    return joined(_notes(order, (led, *cards)), _void(order, led))
+        return joined(notes, f"All your cards are {asked} and follow suit.")
+    return joined(_sets(hand), _notes(order, (led,)), _void(order, cards, led))
 
 
-def _void(order: TrumpOrder, led: Card) -> str:
-    return f"You hold no {order.suit_of(led).singular}, so you may play any card."
+def _sets(hand: Hand) -> str:
+    """Which card is to be followed where one of no suit was led; nothing elsewhere."""
+    return sets_the_suit(order_of(hand), [card for _, card in hand.trick])
+
+
+def _void(order: TrumpOrder, cards: Sequence[Card], led: Card) -> str:
+    """That none of these cards follows suit, and what those are that look as if they did."""
+    asked = order.suit_of(led)
+    suits = (asked, None) if is_trumpless(order) else (asked,)
+    seeming = [card for card in cards if card.suit in suits]
+    none = f"You hold no {asked.singular}, so you may play any card."
+    return joined(_notes(order, seeming), none)
 
 
 def _notes(order: TrumpOrder, cards: Sequence[Card]) -> str:
-    """The cards among these that don't belong to the suit printed on them."""
-    return " ".join(f"{note}." for card in cards if (note := order.note(card)))
+    """The cards among these that leave their printed suit; without trump, that jacks don't."""
+    notes = [f"{note}." for card in cards if (note := order.note(card))]
+    jacks = is_trumpless(order) and any(map(is_jack, cards))
+    return " ".join([*notes, *([NO_BOWERS] if jacks else [])])
 
 
 class LegalCards(Template):
@@ -91,7 +112,7 @@ class LegalCards(Template):
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        hand = source.table().moment(_is_a_choice)
+        hand = source.table(call=source.no_trump()).moment(_is_a_choice)
         if hand is None:
             return None
         cards = hand.cards_of(actor_of(hand))
@@ -105,27 +126,29 @@ class LegalCards(Template):
             text=card_text,
             reason=lambda value: _why(hand, Card.parse(str(value))),
             explanation=_duty(hand, cards),
-            options=_OPTIONS,
+            options=behind(order_of(hand), *_OPTIONS),
             candidates=card_values(cards),
         )
 
 
 def _following(order: TrumpOrder, cards: Sequence[Card], led: Card) -> list[Card]:
     asked = order.suit_of(led)
-    return [card for card in cards if order.suit_of(card) is asked]
+    return [card for card in cards if order.effective_suit(card) is asked]
 
 
 def _why(hand: Hand, card: Card) -> str:
     """Why a card may or may not be played."""
-    order, led = order_of(hand), hand.trick[0][1]
+    order, led = order_of(hand), led_card(hand)
     refused = hand.why_illegal(Play(card))
     if refused:
-        return refused.sentence
+        following = _following(order, hand.cards_of(actor_of(hand)), led)
+        notes = _notes(order, (led, *following)) if is_trumpless(order) else ""
+        return joined(_sets(hand), notes, refused.sentence)
     asked = order.suit_of(led)
-    if order.suit_of(card) is asked:
-        follows = f"{sentence_case(card.named)} follows {asked.value}, as it must."
-        return joined(_notes(order, (led, card)), follows)
-    return joined(_notes(order, (led, card)), _void(order, led))
+    notes = joined(_sets(hand), _notes(order, (led, card)))
+    if order.effective_suit(card) is asked:
+        return joined(notes, f"{sentence_case(card.named)} follows {asked.value}, as it must.")
+    return joined(notes, _void(order, hand.cards_of(actor_of(hand)), led))
 
 
 _RULING_TEXT: Final = {
@@ -151,7 +174,7 @@ class MayPlay(Template):
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        hand = source.table().moment(_is_a_choice)
+        hand = source.table(call=source.no_trump()).moment(_is_a_choice)
         if hand is None:
             return None
         cards = hand.cards_of(actor_of(hand))
@@ -166,13 +189,15 @@ class MayPlay(Template):
             text=lambda value: _RULING_TEXT[Ruling(str(value))],
             reason=lambda value: _ruling_reason(hand, card, Ruling(str(value)), right),
             explanation=_why(hand, card),
-            options=_OPTIONS,
+            options=behind(order_of(hand), *_OPTIONS),
             candidates=tuple(each.value for each in _rulings(order_of(hand), card)),
         )
 
 
 def _rulings(order: TrumpOrder, card: Card) -> list[Ruling]:
     """What one might say of a card: of a duty to trump, or a right to, as the card is one."""
+    if is_trumpless(order):
+        return [each for each in Ruling if each not in (Ruling.MUST_TRUMP, Ruling.ALWAYS_TRUMP)]
     meaningless = Ruling.MUST_TRUMP if order.is_trump(card) else Ruling.ALWAYS_TRUMP
     return [each for each in Ruling if each is not meaningless]
 
@@ -180,8 +205,8 @@ def _rulings(order: TrumpOrder, card: Card) -> list[Ruling]:
 def _ruling(hand: Hand, card: Card) -> Ruling:
     if hand.why_illegal(Play(card)):
         return Ruling.MUST_FOLLOW
-    order, led = order_of(hand), hand.trick[0][1]
-    follows = order.suit_of(card) is order.suit_of(led)
+    order, led = order_of(hand), led_card(hand)
+    follows = order.effective_suit(card) is order.suit_of(led)
     return Ruling.FOLLOWS if follows else Ruling.VOID
 
 
@@ -193,15 +218,15 @@ _NOT_SO: Final = {
 
 
 def _ruling_reason(hand: Hand, card: Card, said: Ruling, right: Ruling) -> str:
-    order, led = order_of(hand), hand.trick[0][1]
+    order, led = order_of(hand), led_card(hand)
     if said is right:
         return _why(hand, card)
-    asked, belongs = order.suit_of(led), order.suit_of(card)
-    following = _following(order, hand.cards_of(actor_of(hand)), led)
+    asked, belongs = order.suit_of(led), order.effective_suit(card)
     if said is Ruling.FOLLOWS:
-        clash = f"{starts_with(card)} is {a_card_of(belongs)}, not {a_card_of(asked)}."
+        what = a_card_of(belongs) if belongs else "of no suit"
+        clash = f"{starts_with(card)} is {what}, not {a_card_of(asked)}."
         return joined(_notes(order, (led, card)), clash)
-    return joined(_NOT_SO.get(said, ""), _notes(order, (led, *following)), _why(hand, card))
+    return joined(_NOT_SO.get(said, ""), _why(hand, card))
 
 
 class LedCardAsks(Template):
@@ -218,7 +243,9 @@ class LedCardAsks(Template):
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
         tricky = source.dice.chance(0.7)
-        hand = source.table().moment(lambda h: len(h.trick) == 1 and _is_tricky(h) is tricky)
+        hand = source.table(call=source.no_trump()).moment(
+            lambda h: len(h.trick) == 1 and has_a_suit(h) and _is_tricky(h) is tricky
+        )
         if hand is None:
             return None
         order, led = order_of(hand), hand.trick[0][1]
@@ -231,7 +258,7 @@ class LedCardAsks(Template):
             text=lambda value: "no suit: play what you like" if value == NO_SUIT else str(value),
             reason=lambda value: _asks_reason(order, led, value),
             explanation=f"{about(order, led)} {_asks(order, led)}",
-            options=_OPTIONS,
+            options=behind(order, *_OPTIONS),
             candidates=(*(suit.value for suit in source.dice.shuffled(Suit)), NO_SUIT),
         )
 
@@ -245,7 +272,7 @@ def _is_tricky(hand: Hand) -> bool:
 def _asks_reason(order: TrumpOrder, led: Card, value: Value) -> str:
     why = f"{about(order, led)} {_asks(order, led)}"
     if value == NO_SUIT:
-        return f"Every card that is led asks for a suit. {why}"
+        return f"{every_card(order)} that is led asks for a suit. {why}"
     if value != order.suit_of(led).value and led.suit is not None and value == led.suit.value:
         return f"{sentence_case(str(value))} are only what is printed on {led.named}. {why}"
     return why

@@ -8,8 +8,10 @@ from euchre_rules.engine.actions import Name, OrderUp
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
 from euchre_rules.options.playing import DefendAlone, DefendAloneDeclared, TakenOver
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import Lone, is_near_target, may_say_alone, quietly_on
+from euchre_tutor.places import Place
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind
 from euchre_tutor.templates.base import (
@@ -19,27 +21,27 @@ from euchre_tutor.templates.base import (
     actor_of,
     applying,
     place_from_eldest,
-    says,
 )
-from euchre_tutor.templates.said_alone import had_to_name, has_chosen, said_before
-from euchre_tutor.templates.sitting_out import ABOUT_SITTING_OUT, LONE_DEFENSE, AboutAlone
-from euchre_tutor.words import joined
+from euchre_tutor.templates.said_alone import had_to_name, said_before
+from euchre_tutor.templates.sitting_out import ABOUT_SITTING_OUT, AboutAlone
+from euchre_tutor.templates.why_alone import (
+    Part,
+    lone_paths,
+    lone_reason,
+    part_of,
+    places_of_part,
+    why_lone,
+)
 
-_WHEN_DEFENDING: Final = "defend_alone.declared"
-_DEFENDING_IN_TIME: Final = {
-    DefendAloneDeclared.BEFORE_THE_LEAD: "A defender who goes alone says so before the first lead.",
-    DefendAloneDeclared.BEFORE_PARTNER_PLAYS: (
-        "A defender who goes alone says so on the first turn, before the partner has played."
-    ),
-}
 _LONE_TEXT: Final = {
     Lone.NOW: "Yes, if you say so now.",
     Lone.LATER: "Yes, but you say so later.",
     Lone.TOO_LATE: "No, it is too late to say so.",
     Lone.NOT_MAKER: "No, since you didn't make trump.",
-    Lone.DEFENDERS_TOGETHER: "No, defenders always play together.",
+    Lone.DEFENDERS_TOGETHER: "No, not as a defender.",
     Lone.MAKER_HAS_HELP: "No, since the maker isn't alone.",
     Lone.NEAR_TARGET: "No, your side is too near the target.",
+    Lone.IF_AGREED: "Yes, if your partner agrees.",
 }
 
 
@@ -47,7 +49,7 @@ class MayGoAlone(AboutAlone):
     """Whether a player may go alone at a moment before the first card."""
 
     id = "may_go_alone"
-    nudge = "Ask who made trump, and until when one may say 'alone'."
+    nudge = 'Ask who made trump, and how long you may still say "alone".'
     kind = Kind.ONE
     asks = "whether a player may go alone, or defend alone, at a moment before the first card"
     keys = (
@@ -55,6 +57,10 @@ class MayGoAlone(AboutAlone):
         *("score", "phase", "said"),
     )
     values = "a ruling: " + ", ".join(Lone)
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: where the rules for the player's part in the hand are."""
+        return places_of_part(variant, position)
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -65,14 +71,14 @@ class MayGoAlone(AboutAlone):
         right = Learner(source.variant, None).may_be_alone(hand, you)
         return Draft(
             position=_position(hand, you, score),
-            ask=f"{_moment(hand)} May you {_what(source, hand, you)} alone?",
+            ask=f"{_moment(hand)} May you {_what(hand, you)} alone?",
             answer=(right.value,),
             believed=lambda learner: (learner.may_be_alone(hand, you).value,),
             text=lambda value: _LONE_TEXT[Lone(str(value))],
-            reason=lambda value: _lone_reason(source, hand, you, Lone(str(value))),
-            explanation=_why_lone(source, hand, you),
-            options=applying(source.variant, *_lone_paths(source, hand, you)),
-            candidates=tuple(each.value for each in _rulings(source, hand, you)),
+            reason=lambda value: lone_reason(hand, you, right, Lone(str(value))),
+            explanation=why_lone(hand, you, right),
+            options=applying(source.variant, *lone_paths(hand, you)),
+            candidates=tuple(each.value for each in _rulings(hand, you)),
         )
 
 
@@ -100,18 +106,17 @@ def _position(hand: Hand, you: int, score: tuple[int, ...]) -> Position:
 _ORDERED: Final = (TurnUp.TAKEN, TurnUp.LEFT, TurnUp.OFFERED)
 
 
-def _rulings(source: Source, hand: Hand, you: int) -> list[Lone]:
-    """What may be said of a player at a table.
-
-    Nothing of the target where it bars nobody, and of a player who didn't make trump and of
-    defenders who play together only one, since at many tables both hold.
-    """
-    together = source.variant.rules.lone_defense is DefendAlone.NEVER
-    defends = _what(source, hand, you) == "defend"
-    left_out = {Lone.NOT_MAKER if defends and together else Lone.DEFENDERS_TOGETHER}
-    if not source.variant.rules.alone.barred_near_target:
-        left_out.add(Lone.NEAR_TARGET)
-    return [each for each in Lone if each not in left_out]
+def _rulings(hand: Hand, you: int) -> list[Lone]:
+    """What may be said of a player, each of which makes sense for one with that part."""
+    timely = [Lone.NOW, Lone.LATER, Lone.TOO_LATE]
+    match part_of(hand, you):
+        case Part.PARTNER:
+            return [*timely, Lone.NOT_MAKER]
+        case Part.DEFENDER:
+            help_ = [] if hand.alone else [Lone.MAKER_HAS_HELP]
+            return [*timely, Lone.DEFENDERS_TOGETHER, *help_]
+    barred = [Lone.NEAR_TARGET] if hand.variant.rules.alone.barred_near_target else []
+    return [*timely, *barred, Lone.IF_AGREED]
 
 
 def _calling(source: Source, score: tuple[int, ...]) -> tuple[Hand | None, int]:
@@ -193,11 +198,8 @@ def _may_not_any_more(hand: Hand, you: int) -> bool:
     return not any(may_say_alone(each, you) for each in (hand, *quietly_on(hand)))
 
 
-def _what(source: Source, hand: Hand, you: int) -> str:
-    side_of = source.seats.side_of
-    if hand.maker is None:
-        return "go"
-    return "go" if side_of[you] == side_of[hand.maker] else "defend"
+def _what(hand: Hand, you: int) -> str:
+    return "defend" if part_of(hand, you) is Part.DEFENDER else "go"
 
 
 _MOMENTS: Final = {
@@ -209,41 +211,6 @@ _MOMENTS: Final = {
 
 def _moment(hand: Hand) -> str:
     return _MOMENTS.get(hand.phase, "It is your turn, and no card has been played yet.")
-
-
-def _lone_paths(source: Source, hand: Hand, you: int) -> tuple[str, ...]:
-    if hand.maker in (None, you):
-        barred = hand.variant.rules.alone.barred_near_target
-        return (*(("alone.barred_near_target",) if barred else ()), "alone.declared")
-    if _what(source, hand, you) == "go":
-        return ("alone.taken_over_by_partner",)
-    return (LONE_DEFENSE, _WHEN_DEFENDING)
-
-
-def _why_lone(source: Source, hand: Hand, you: int) -> str:
-    """The rules that decide whether a player may go alone."""
-    paths = applying(source.variant, *_lone_paths(source, hand, you))
-    told = [says(source.variant, path) for path in paths if path != _WHEN_DEFENDING]
-    if _WHEN_DEFENDING in paths:
-        told.append(_DEFENDING_IN_TIME[source.variant.rules.defend_alone.declared])
-    asked = _ASKED if has_chosen(hand, you) else ""
-    return joined(asked, *told)
-
-
-_ASKED: Final = "You were asked already, and what you said then stands."
-_NO_MAKER: Final = "Nobody has made trump yet."
-_MADE_TRUMP: Final = "You are the one who made trump."
-_MAKER_ALONE: Final = "The maker is alone in this hand."
-
-
-def _lone_reason(source: Source, hand: Hand, you: int, said: Lone) -> str:
-    if hand.maker is None and said in (Lone.NOT_MAKER, Lone.MAKER_HAS_HELP, Lone.TOO_LATE):
-        return joined(_NO_MAKER, _why_lone(source, hand, you))
-    if said in (Lone.NOT_MAKER, Lone.MAKER_HAS_HELP) and you == hand.maker:
-        return joined(_MADE_TRUMP, _why_lone(source, hand, you))
-    if said is Lone.MAKER_HAS_HELP and hand.alone:
-        return joined(_MAKER_ALONE, _why_lone(source, hand, you))
-    return _why_lone(source, hand, you)
 
 
 ABOUT_ALONE: Final[tuple[Template, ...]] = (*ABOUT_SITTING_OUT, MayGoAlone())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from euchre_rules.options import OPTIONS, Effect, Option, option
@@ -15,12 +16,14 @@ from euchre_tutor.other_tables import known_tables, says_at, setting_text, with_
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Question, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template
+from euchre_tutor.templates.given_away import gives_away, without_name
 
 _CHOICES: Final = 4
 _TRIES: Final = 12
 """So many house rules are tried for one that will do."""
+_REMEMBERED: Final = 512
 _BETWEEN: Final = "="
-_NEITHER: Final = "So it is neither with the house rule nor without it."
+_NEITHER: Final = "Your table doesn't play so, with the house rule or without it."
 _NOT_SO_FAR: Final = "This does not come up at your table."
 
 
@@ -45,7 +48,7 @@ class WithHouseRule(Template):
     """What one more house rule changes."""
 
     id = "with_house_rule"
-    nudge = "Its names tell what it is about: which of these sentences is about that?"
+    nudge = "Think of what tables take this rule up for: what would be different without it?"
     topic = Topic.DIFFERENCES
     kind = Kind.ONE
     asks = "which sentence of the rule book holds once the table plays a house rule, too"
@@ -70,19 +73,27 @@ class WithHouseRule(Template):
         )
 
     def draft(self, source: Source) -> Draft | None:
-        """See :class:`Template`."""
+        """See :class:`Template`: if it can be, one that isn't given away by the name."""
+        plain = None
         for rule in source.dice.shuffled(list_house_rules())[:_TRIES]:
             change = _change_by(source.variant, rule)
             texts = _sentences(source, change) if change else {}
-            if change is not None and len(texts) == _CHOICES:
+            if change is None or len(texts) < _CHOICES:
+                continue
+            right, *wrong = texts.values()
+            plain = plain or (change, texts)
+            if not gives_away(rule.name, right, wrong):
                 return _about(source, change, texts)
-        return None
+        return _about(source, *plain) if plain else None
 
 
 def _about(source: Source, change: _Change, texts: dict[Value, str]) -> Draft:
     return Draft(
         position=Position(house_rule=change.rule.id),
-        ask=f"Your table takes up the house rule {_named(change.rule)} as well. What holds then?",
+        ask=(
+            f"Your table takes up the house rule {_named(change.rule, texts)} as well. "
+            "What holds then?"
+        ),
         answer=(_setting(change.changed, change.there),),
         believed=lambda _: (),
         text=lambda value: texts[value],
@@ -93,13 +104,16 @@ def _about(source: Source, change: _Change, texts: dict[Value, str]) -> Draft:
     )
 
 
-def _named(rule: HouseRule) -> str:
-    """A house rule with all its names, so that it is known by one of them."""
-    aliases = [quoted(visible(each)) for each in rule.aliases]
+def _named(rule: HouseRule, texts: dict[Value, str]) -> str:
+    """A house rule with its names, so that it is known by one, but for those that tell the rule."""
+    right, *wrong = texts.values()
+    plain = [each for each in rule.aliases if not gives_away(each, right, wrong)]
+    aliases = [quoted(visible(each)) for each in plain]
     also = f" (also called {and_list(aliases)})" if aliases else ""
     return f"{quoted(visible(rule.name))}{also}"
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _change_by(here: Variant, rule: HouseRule) -> _Change | None:
     """What a house rule changes at a table; None if it can't be taken up, or changes nothing."""
     there = with_house_rule(here, rule)
@@ -123,15 +137,19 @@ def _first_change(here: Variant, there: Variant) -> Option | None:
 
 
 def _sentences(source: Source, change: _Change) -> dict[Value, str]:
-    """The right sentence and three others.
+    """The right sentence, which is the first, and three others, without the names of house rules.
 
-    Two are on what the house rule changes. Where it can be, the other two are on one subject as
-    well: that there are two sentences on a subject must not tell which one is asked about.
+    All are on what the house rule changes where that is a number, of which tables have enough.
+    Else two are, and if it can be, the other two are on one subject as well: that there are two
+    sentences on a subject must not tell which one is asked about.
     """
     changed, here, there = change.changed, change.here, change.there
-    texts: dict[Value, str] = {_setting(changed, there): says_at(there, changed)}
+    texts = {_setting(changed, there): without_name(says_at(there, changed))}
     if here.rules.applies(changed.path):
-        texts[_setting(changed, here)] = says_at(here, changed)
+        texts[_setting(changed, here)] = without_name(says_at(here, changed))
+    numbers = _filled(texts, _other_numbers(source, change))
+    if len(numbers) == _CHOICES:
+        return numbers
     singles: dict[Value, str] = {}
     for other in _other_changes(source, change):
         found = _two_values(source, other, there)
@@ -140,6 +158,21 @@ def _sentences(source: Source, change: _Change) -> dict[Value, str]:
             return {**texts, **new}
         singles.update([*new.items()][:1])
     return _filled(texts, singles)
+
+
+def _other_numbers(source: Source, change: _Change) -> dict[Value, str]:
+    """What tables and house rules have for a number that changes; nothing if it is none."""
+    changed, there = change.changed, change.there.rules
+    if type(there.get(changed.path)) is not int:
+        return {}
+    tables = [each for each in known_tables() if each.rules.applies(changed.path)]
+    changes = (_change_by(change.here, rule) for rule in list_house_rules())
+    tables += [each.there for each in changes if each and each.changed is changed]
+    values = source.dice.shuffled({each.rules.get(changed.path): None for each in tables})
+    return {
+        f"{changed.path}{_BETWEEN}{setting_text(value)}": sentence(changed, value, there)
+        for value in values
+    }
 
 
 def _filled(texts: dict[Value, str], singles: dict[Value, str]) -> dict[Value, str]:
@@ -158,10 +191,10 @@ def _two_values(source: Source, other: _Change, there: Variant) -> dict[Value, s
     values = [elsewhere.rules.get(changed.path)]
     values += source.dice.shuffled({each.rules.get(changed.path): None for each in tables})
     applies, now = there.rules.applies(changed.path), there.rules.get(changed.path)
-    holding = says_at(there, changed) if applies else ""
+    holding = without_name(says_at(there, changed)) if applies else ""
     found: dict[Value, str] = {}
     for value in values:
-        text = sentence(changed, value, elsewhere.rules)
+        text = without_name(sentence(changed, value, elsewhere.rules))
         is_new = text not in (holding, *found.values()) and not (applies and value == now)
         if is_new and len(found) < _CHOICES // 2:
             found[f"{changed.path}{_BETWEEN}{setting_text(value)}"] = text
@@ -169,13 +202,12 @@ def _two_values(source: Source, other: _Change, there: Variant) -> dict[Value, s
 
 
 def _other_changes(source: Source, change: _Change) -> Iterator[_Change]:
-    """What other house rules would change, and this one doesn't."""
+    """What other house rules would change, and this one doesn't; first of the same moment."""
     others = source.dice.shuffled(each for each in list_house_rules() if each.id != change.rule.id)
-    there = change.there.rules
-    for rule in others[: 2 * _TRIES]:
-        other = _change_by(change.here, rule)
-        if other is None:
-            continue
+    there, changes = change.there.rules, [_change_by(change.here, rule) for rule in others]
+    found = [each for each in changes if each is not None]
+    found.sort(key=lambda each: each.changed.moment is not change.changed.moment)
+    for other in found:
         path = other.changed.path
         holds = there.get(path) == other.there.rules.get(path) and there.applies(path)
         if not holds and path != change.changed.path:
@@ -189,13 +221,13 @@ def _reason(value: Value, change: _Change) -> str:
         return _without(change)
     if path == change.changed.path:
         alike = here.rules.applies(path) and value == _setting(change.changed, here)
-        return "So it is without the house rule." if alike else _NEITHER
+        return "Without the house rule you play like that." if alike else _NEITHER
     other = option(path)
     if not there.rules.applies(path):
         return "The house rule is not about that: at this table it doesn't come up."
     if here.rules.applies(path) and says_at(here, other) == says_at(there, other):
-        return f"The house rule doesn't touch that, and it stays so: {says_at(there, other)}"
-    return f"With the house rule it is otherwise: {says_at(there, other)}"
+        return f"The house rule doesn't change that: {says_at(there, other)}"
+    return f"With the house rule it is different: {says_at(there, other)}"
 
 
 def _without(change: _Change) -> str:

@@ -19,9 +19,11 @@ from euchre_tutor.templates.base import (
     actor_of,
     applying,
     by_role,
+    order_of,
     says,
     trump_of,
 )
+from euchre_tutor.templates.without_trump import behind, is_trumpless, wins_untrumped
 from euchre_tutor.words import joined, ordinal, seat_name
 
 _LEAST: Final = 3
@@ -207,7 +209,7 @@ class NextToPlay(_AmongPlayers):
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
         ended = source.dice.chance(0.6)
-        hand = source.table(alone=0.5).moment(
+        hand = source.table(alone=0.5, call=source.no_trump()).moment(
             lambda h: bool(h.tricks) and not h.trick if ended else bool(h.trick)
         )
         if hand is None:
@@ -231,7 +233,7 @@ class NextToPlay(_AmongPlayers):
             text=lambda value: seat_name(source.seats, you, int(str(value))),
             reason=lambda value: _next_reason(source, hand, you, int(str(value))),
             explanation=_why_next(source, hand, you),
-            options=(),
+            options=() if hand.trick else behind(order_of(hand)),
             candidates=tuple(source.seats.from_eldest(you)),
         )
 
@@ -243,8 +245,9 @@ def _why_next(source: Source, hand: Hand, you: int) -> str:
         return joined(f"After {names[0]} it is the turn of {names[1]}.", _clockwise(hand))
     won = hand.tricks[-1]
     best = won.cards[won.seats.index(won.winner)]
-    name = name_of(source, you, won.winner)
-    return f"{name} won the trick with {best.named}. {WINNER_LEADS}"
+    order, name = order_of(hand), name_of(source, you, won.winner)
+    why = wins_untrumped(order, won.cards, best) if is_trumpless(order) else ""
+    return joined(why, f"{name} won the trick with {best.named}. {WINNER_LEADS}")
 
 
 def _next_reason(source: Source, hand: Hand, you: int, seat: int) -> str:

@@ -34,6 +34,10 @@ _NOBODY_TEXT: Final = {
 }
 
 
+_BY_ONE: Final = 0.25
+"""How often the game is won by one point: so close that it tells what lead somebody asks for."""
+
+
 class MatchWinner(EndedHand):
     """Who has won the game."""
 
@@ -53,7 +57,7 @@ class MatchWinner(EndedHand):
     def about(self, source: Source, hand: Hand) -> Draft:
         """See :class:`EndedHand`."""
         result, variant = result_of(hand), source.variant
-        before = tuple(_near_target(source) for _ in result.points)
+        before = _before(source, result.points)
         position = position_of(source, hand, score=before)
         you, played = position.seat or 0, played_of(source, hand)
         after = state_after(variant, MatchState(score=before), result)
@@ -74,6 +78,14 @@ class MatchWinner(EndedHand):
             options=("game.target", *paths_of(source, result)),
             candidates=(*own_first(source.seats, you), *_NOBODY_TEXT),
         )
+
+
+def _before(source: Source, scored: Sequence[int]) -> tuple[int, ...]:
+    """The score before a hand that may win the game, now and then by one point."""
+    sure = [points for points in scored if points]
+    if len(sure) == 1 and sure[0] > 0 and source.dice.chance(_BY_ONE):
+        return tuple(max(0, source.near - max(points, 1)) for points in scored)
+    return tuple(_near_target(source) for _ in scored)
 
 
 def _near_target(source: Source) -> int:

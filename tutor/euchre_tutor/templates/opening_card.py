@@ -6,6 +6,9 @@ from typing import Final
 
 from euchre_rules.cards import Card
 from euchre_rules.engine.hand import Hand
+from euchre_rules.engine.tables import tables_of
+from euchre_rules.options.playing import DefendAlone
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_lead import Opening
 from euchre_tutor.misconceptions.lead import ANY_CARD
@@ -20,6 +23,7 @@ from euchre_tutor.templates.base import (
     trump_of,
 )
 from euchre_tutor.templates.leading import name_of, opening_paths, why_leads
+from euchre_tutor.templates.sitting_out import places_of_lone_players
 from euchre_tutor.words import joined
 
 _OPENING_TEXT: Final = {
@@ -45,6 +49,13 @@ class MayOpen(Template):
         *("hand", "phase", "cards"),
     )
     values = "a ruling: " + ", ".join(Opening)
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: who sits out, if it is about one who does."""
+        partners = tables_of(variant).seats.partners[position.seat or 0]
+        alone = (position.maker if position.alone else None, position.defender_alone)
+        is_out = any(each in partners for each in alone)
+        return places_of_lone_players(position) if is_out else self.places
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -83,9 +94,14 @@ class MayOpen(Template):
 
 
 def _openings(knows: Learner, card: Card) -> list[Opening]:
-    """What one might say of a card: of trumps that are closed, or that come first, as it is one."""
-    meaningless = Opening.TRUMP_FIRST if knows.is_trump(card) else Opening.TRUMP_CLOSED
-    return [each for each in Opening if each is not meaningless]
+    """What one might say of a card: of trumps that are closed, or that come first, as it is one.
+
+    That one sits out only where somebody ever does.
+    """
+    meaningless = {Opening.TRUMP_FIRST if knows.is_trump(card) else Opening.TRUMP_CLOSED}
+    if not knows.rules.lone_hands and knows.rules.lone_defense is DefendAlone.NEVER:
+        meaningless.add(Opening.SITS_OUT)
+    return [each for each in Opening if each not in meaningless]
 
 
 def _why_opening(source: Source, hand: Hand, you: int, right: Opening) -> str:

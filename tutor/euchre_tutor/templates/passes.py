@@ -50,6 +50,11 @@ def _position(source: Source, hand: Hand, phase: Phase, passed: int) -> Position
     )
 
 
+def all_passed(source: Source, hand: Hand) -> Position:
+    """A hand that was thrown in, since everybody passed in both rounds."""
+    return _position(source, hand, Phase.ROUND_TWO, source.seats.count)
+
+
 class AskedNext(Template):
     """Who is asked next."""
 
@@ -123,7 +128,7 @@ def _asked_reason(hand: Hand, you: int, seat: int) -> str:
 
 _AFTER_TEXT: Final = {
     AfterPasses.ROUND_TWO: "Round two: {all} may name another suit{or_no_trump}.",
-    AfterPasses.DEALER_MAY_PASS: "The dealer may name a suit{or_no_trump} or pass.",
+    AfterPasses.DEALER_MAY_PASS: "The dealer may name a suit{or_no_trump}{comma} or pass.",
     AfterPasses.DEALER_MUST_NAME: "The dealer must name a suit{or_no_trump}.",
     AfterPasses.NEXT_DEALER: "The hands are thrown in, and {next_player} deals.",
     AfterPasses.SAME_DEALER: "The hands are thrown in, and the same player deals again.",
@@ -141,6 +146,12 @@ class WhatFollowsPasses(Template):
     asks = "what happens after everybody, or everybody but the dealer, has passed"
     keys = ("dealer", "seat", "turn_up", "turned_down", "phase", "said")
     values = "what follows: " + ", ".join(AfterPasses)
+    rule_tells = True
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: how it goes on after round one; what ends it, an option says."""
+        del variant
+        return (Place.ROUND_TWO,) if position.phase is Phase.ROUND_ONE else ()
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -203,6 +214,7 @@ def _words(variant: Variant, follows: AfterPasses) -> dict[str, str]:
         calls.discard(NoTrumpCall.STUCK_DEALER)
     return {
         "or_no_trump": " or no trump" if calls else "",
+        "comma": "," if calls else "",
         "all": "everybody" if rules.table.players >= _LEAST else "both players",
         "next_player": "the next player" if rules.table.players >= _LEAST else "the other player",
     }

@@ -1,4 +1,4 @@
-"""Whether somebody reneged, and when."""
+"""Whether some tricks show that somebody reneged, and when."""
 
 from __future__ import annotations
 
@@ -13,39 +13,50 @@ from euchre_rules.engine.state import Trick
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_rules.options.words import sentence_case
 from euchre_tutor.places import Place
+from euchre_tutor.play_out import Table
 from euchre_tutor.position import Position
 from euchre_tutor.question import Kind, Topic, Value
 from euchre_tutor.templates.base import Draft, Source, Template, order_of, trump_of
+from euchre_tutor.templates.without_trump import behind
 from euchre_tutor.words import a_card_of, joined, ordinal, seat_name
 
 NO_TRICK: Final = "none"
-"""The value that says that nobody reneged."""
+"""The value that says that the tricks show no renege."""
 _SHOWN: Final = (3, 4)
 """How many tricks are told."""
 
 
 class RenegeWhen(Template):
-    """In which trick somebody reneged, if anybody did."""
+    """In which trick somebody reneged, if the tricks show that anybody did.
+
+    Cards that nobody has seen yet may still show a renege: what is asked is what lies open.
+    """
 
     id = "renege_when"
     nudge = (
-        "In each trick, see who played another suit than the one led, and what that player "
-        "shows later."
+        "Whoever could follow suit and didn't has reneged. In each trick, see who played another "
+        "suit than the one led, and what that player shows later."
     )
     topic = Topic.FOLLOW_SUIT
     kind = Kind.ONE
     places = (Place.FOLLOWING,)
-    asks = "in which of some finished tricks somebody didn't follow suit although it was possible"
+    asks = (
+        "in which of some finished tricks somebody, as they show, didn't follow suit although it "
+        "was possible"
+    )
     keys = ("trump", "seat", "sitting_out", "played")
     values = f"a trick, counted from 1, or {NO_TRICK!r}"
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
         shown, foul = source.dice.pick(_SHOWN), source.dice.chance(0.75)
-        hand = _with_renege(source, shown) if foul else _played(source, shown)
+        table = source.table(call=source.no_trump())
+        hand = _with_renege(source, table, shown) if foul else _played(table, shown)
         if hand is None:
             return None
         tricks = hand.tricks[:shown]
+        if not all(order_of(hand).effective_suit(each.cards[0]) for each in tricks):
+            return None  # after a best bower of no suit, what to follow is a question of its own
         found = _fouls(hand, shown)
         if len(found) != (1 if foul else 0) or _shows_a_card_twice(tricks):
             return None
@@ -58,13 +69,13 @@ class RenegeWhen(Template):
                 sitting_out=hand.sitting_out or None,
                 played=tricks,
             ),
-            ask="Did anybody renege, and in which trick?",
+            ask="Do these tricks show a renege, and in which of them was it?",
             answer=(right,),
             believed=lambda learner: _values(learner.reneges(tricks)),
             text=_text,
             reason=lambda value: _reason(source, hand, you, found, value),
             explanation=_why(source, hand, you, found),
-            options=("deck.best_bower",),
+            options=behind(order_of(hand), "deck.best_bower"),
             candidates=(*range(1, shown + 1), NO_TRICK),
         )
 
@@ -80,18 +91,18 @@ def _values(places: Sequence[int]) -> tuple[Value, ...]:
 
 def _text(value: Value) -> str:
     if value == NO_TRICK:
-        return "Nobody did."
+        return "They show none."
     return sentence_case(f"in the {ordinal(int(str(value)) - 1)} trick.")
 
 
-def _played(source: Source, shown: int) -> Hand | None:
-    """A hand in which so many tricks were played by the rules."""
-    return source.table().moment(lambda h: len(h.tricks) >= shown and not h.trick)
+def _played(table: Table, shown: int) -> Hand | None:
+    """A hand in which so many tricks were played by the rules, and nothing after them."""
+    return table.moment(lambda h: len(h.tricks) == shown and not h.trick)
 
 
-def _with_renege(source: Source, shown: int) -> Hand | None:
+def _with_renege(source: Source, table: Table, shown: int) -> Hand | None:
     """A hand in which somebody reneged, which shows within so many tricks."""
-    hand = source.table().moment(lambda h: len(h.tricks) < shown - 1 and bool(_wrong_cards(h)))
+    hand = table.moment(lambda h: len(h.tricks) < shown - 1 and bool(_wrong_cards(h)))
     if hand is None:
         return None
     force(hand, Play(source.dice.pick(_wrong_cards(hand))))
@@ -125,15 +136,26 @@ def _shown_by(order: TrumpOrder, tricks: Sequence[Trick], place: int, seat: int)
     trick = tricks[place]
     asked = order.suit_of(trick.cards[0])
     mine = [each.cards[each.seats.index(seat)] for each in tricks[place:]]
-    if order.suit_of(mine[0]) is asked:
+    if order.effective_suit(mine[0]) is asked:
         return []
-    return [card for card in mine[1:] if order.suit_of(card) is asked]
+    return [card for card in mine[1:] if order.effective_suit(card) is asked]
 
 
 def _why(source: Source, hand: Hand, you: int, found: Sequence[int]) -> str:
     if not found:
-        return "Everybody followed suit who could."
+        return _SHOWS_NONE if _left_a_suit(hand) else _ALL_FOLLOWED
     return _how(source, hand, you, found[0])
+
+
+_SHOWS_NONE: Final = "Whoever didn't follow suit in a trick shows no card of that suit later."
+_ALL_FOLLOWED: Final = "Everybody followed suit in each of them."
+
+
+def _left_a_suit(hand: Hand) -> bool:
+    """Whether anybody played another suit than the one led."""
+    order = order_of(hand)
+    suits = [[order.effective_suit(card) for card in trick.cards] for trick in hand.tricks]
+    return any(len(set(each)) > 1 for each in suits)
 
 
 def _how(source: Source, hand: Hand, you: int, place: int) -> str:
@@ -163,7 +185,7 @@ def _no_renege(source: Source, hand: Hand, you: int, place: int) -> str:
     order, trick = order_of(hand), hand.tricks[place]
     asked = order.suit_of(trick.cards[0])
     notes = [f"{note}." for card in trick.cards if (note := order.note(card))]
-    others = [card for card in trick.cards[1:] if order.suit_of(card) is not asked]
+    others = [card for card in trick.cards[1:] if order.effective_suit(card) is not asked]
     which = sentence_case(ordinal(place))
     if not others:
         return joined(*notes, f"{which} trick: everybody followed suit.")
@@ -185,7 +207,7 @@ def _did_not_trump(source: Source, hand: Hand, you: int, place: int) -> str:
     for seat in trick.seats[1:]:
         card, *later = [each.cards[each.seats.index(seat)] for each in hand.tricks[place:]]
         trump = next((each for each in later if order.is_trump(each)), None)
-        if trump and not order.is_trump(card) and order.suit_of(card) is not asked:
+        if trump and not order.is_trump(card) and order.effective_suit(card) is not asked:
             name = sentence_case(seat_name(source.seats, you, seat))
             return (
                 f"{name} threw {card.named} although {trump.named}, a trump, comes later: "

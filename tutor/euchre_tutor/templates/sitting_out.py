@@ -36,6 +36,21 @@ class AboutAlone(Template):
         return variant.rules.lone_hands
 
 
+def places_of_lone_players(position: Position) -> tuple[Place, ...]:
+    """Where the rule book says who sits out for those who are alone."""
+    defends = position.defender_alone is not None
+    return (*((Place.DEFENDING_ALONE,) if defends else ()), Place.PARTNER_SITS_OUT)
+
+
+class _AboutThoseLeft(AboutAlone):
+    """A question on who still plays."""
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`."""
+        del variant
+        return places_of_lone_players(position)
+
+
 def _lone_hand(source: Source) -> Hand | None:
     """A hand before its first card, mostly a lone one."""
     alone = source.dice.chance(0.8)
@@ -75,7 +90,7 @@ def _plays_alone(source: Source, you: int, seat: int) -> str:
     return f"{name} {plays} alone, so {seat_name(source.seats, you, partner)} {sits} out."
 
 
-class SitsOut(AboutAlone):
+class SitsOut(_AboutThoseLeft):
     """Who sits out."""
 
     id = "sits_out"
@@ -121,7 +136,7 @@ def _out_reason(source: Source, hand: Hand, you: int, value: Value) -> str:
 _OTHERS_PLAY: Final = "Nobody sits out but the partner of somebody who is alone."
 
 
-class CardsToATrick(AboutAlone):
+class CardsToATrick(_AboutThoseLeft):
     """How many cards make a trick."""
 
     id = "cards_to_a_trick"

@@ -26,6 +26,18 @@ from euchre_tutor.templates.base import (
     starts_with,
     trump_of,
 )
+from euchre_tutor.templates.without_trump import (
+    behind,
+    can_win,
+    has_a_suit,
+    is_of_the_wrong_suit,
+    is_trumpless,
+    of_no_suit,
+    sets_the_suit,
+    suit_asked,
+    turned_around,
+    wins_untrumped,
+)
 from euchre_tutor.words import about, as_bower, card_names, joined, seat_name, told_by
 
 _OPTIONS = ("deck.best_bower",)
@@ -38,18 +50,27 @@ def _trick_just_ended(hand: Hand) -> bool:
 
 def _loses(order: TrumpOrder, trick: Trick, card: Card) -> str:
     """Why a card of a trick doesn't win it."""
-    led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
-    asked = order.suit_of(led)
-    if not order.is_trump(card) and order.suit_of(card) is not asked:
-        why = f"{starts_with(card)} is neither a {asked.singular} nor a trump, so it can't win."
-        return f"{why} {about(order, card)}" if order.note(card) else why
+    best = trick.cards[trick.seats.index(trick.winner)]
+    asked = suit_asked(order, trick.cards)
+    if not can_win(order, card, asked):
+        why = f"{starts_with(card)} {is_of_the_wrong_suit(order, asked)}, so it can't win."
+        sets = sets_the_suit(order, trick.cards)
+        return joined(sets, why, about(order, card) if order.note(card) else "")
+    if is_trumpless(order):
+        return _loses_untrumped(order, best, card)
     return joined(f"{starts_with(best)} beats {card.named}.", told_by(order, best))
+
+
+def _loses_untrumped(order: TrumpOrder, best: Card, card: Card) -> str:
+    """Why a card that could win loses to another one while nothing is trump."""
+    strangers = joined(of_no_suit(order, card), of_no_suit(order, best))
+    why = strangers or joined(turned_around(order), told_by(order, card))
+    return joined(f"{starts_with(best)} beats {card.named}.", why)
 
 
 def _wins(order: TrumpOrder, trick: Trick) -> str:
     """Why the winning card of a trick wins it."""
-    led, best = trick.cards[0], trick.cards[trick.seats.index(trick.winner)]
-    asked = order.suit_of(led)
+    best = trick.cards[trick.seats.index(trick.winner)]
     trumps = [card for card in trick.cards if order.is_trump(card)]
     name = best.named
     if len(trumps) == 1:
@@ -57,7 +78,7 @@ def _wins(order: TrumpOrder, trick: Trick) -> str:
     elif trumps:
         why = f"Of the trumps, {name} is the highest and wins."
     else:
-        why = f"Nobody trumped, so the highest {asked.singular} wins: {name}."
+        why = wins_untrumped(order, trick.cards, best)
     return joined(as_bower(order, best) if trumps else "", why)
 
 
@@ -75,7 +96,7 @@ class WinningCard(Template):
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
         enough = min(_ENOUGH, source.seats.count)
-        hand = source.table().moment(
+        hand = source.table(call=source.no_trump()).moment(
             lambda h: _trick_just_ended(h) and len(h.tricks[-1].cards) >= enough
         )
         if hand is None:
@@ -94,7 +115,7 @@ class WinningCard(Template):
             text=card_text,
             reason=lambda value: _card_reason(order, trick, Card.parse(str(value))),
             explanation=_wins(order, trick),
-            options=_OPTIONS,
+            options=behind(order, *_OPTIONS),
             candidates=card_values(trick.cards),
         )
 
@@ -117,7 +138,7 @@ class TrickWinner(Template):
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        hand = source.table(alone=0.6).moment(_trick_just_ended)
+        hand = source.table(alone=0.6, call=source.no_trump()).moment(_trick_just_ended)
         if hand is None:
             return None
         order, trick, seats = order_of(hand), hand.tricks[-1], source.seats
@@ -138,7 +159,7 @@ class TrickWinner(Template):
             text=lambda value: seat_name(seats, you, int(str(value))),
             reason=lambda value: _seat_reason(source, order, trick, you, int(str(value))),
             explanation=_wins(order, trick),
-            options=_OPTIONS,
+            options=behind(order, *_OPTIONS),
             candidates=tuple(_from_left(source, you)),
         )
 
@@ -172,7 +193,7 @@ class CardsAhead(Template):
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        hand = source.table().moment(_may_get_ahead)
+        hand = source.table(call=source.no_trump()).moment(_may_get_ahead)
         if hand is None:
             return None
         seat = actor_of(hand)
@@ -192,7 +213,7 @@ class CardsAhead(Template):
             text=card_text,
             reason=lambda value: _ahead_reason(hand, Card.parse(str(value))),
             explanation=_why_ahead(hand, right),
-            options=_OPTIONS,
+            options=behind(order_of(hand), *_OPTIONS),
             candidates=card_values(cards),
         )
 
@@ -202,12 +223,22 @@ def _why_ahead(hand: Hand, right: Sequence[Card]) -> str:
     best = _best_so_far(hand).named
     beat = "beats" if len(right) == 1 else "beat"
     ahead = f"The best card so far is {best}. {sentence_case(card_names(right))} {beat} it."
-    return joined(_notes(hand, right), ahead, "No other card that you may play does.")
+    rest = "No other card that you may play does."
+    return joined(_told_without_trump(hand, right), _notes(hand, right), ahead, rest)
+
+
+def _told_without_trump(hand: Hand, cards: Sequence[Card]) -> str:
+    """What is told of the trick so far and of cards while nothing is trump; nothing elsewhere."""
+    order, table = order_of(hand), [card for _, card in hand.trick]
+    if not is_trumpless(order):
+        return ""
+    strangers = [of_no_suit(order, card) for card in (*table, *cards)]
+    return joined(sets_the_suit(order, table), turned_around(order), *strangers)
 
 
 def _may_get_ahead(hand: Hand) -> bool:
     seat = hand.to_act
-    enough = bool(hand.trick) and seat is not None and len(hand.cards_of(seat)) >= _ENOUGH
+    enough = has_a_suit(hand) and seat is not None and len(hand.cards_of(seat)) >= _ENOUGH
     return enough and 0 < len(_ahead(hand)) < len(hand.cards_of(actor_of(hand)))
 
 
@@ -246,13 +277,16 @@ def _ahead_reason(hand: Hand, card: Card) -> str:
     if refused:
         return refused.sentence
     order = order_of(hand)
-    led, best = hand.trick[0][1], _best_so_far(hand).named
+    best, asked = _best_so_far(hand).named, suit_asked(order, [each for _, each in hand.trick])
+    why = _told_without_trump(hand, (card,))
     if card in _ahead(hand):
-        return joined(told_by(order, card), f"{starts_with(card)} beats {best}.")
-    if not order.is_trump(card) and order.suit_of(card) is not order.suit_of(led):
-        asked = order.suit_of(led).singular
-        return f"{starts_with(card)} may be played, but as neither {asked} nor trump it can't win."
-    return joined(_notes(hand, (card,)), f"{starts_with(card)} doesn't beat {best}.")
+        return joined(told_by(order, card), f"{starts_with(card)} beats {best}.", why)
+    if not can_win(order, card, asked):
+        neither = "no" if is_trumpless(order) else "neither"
+        nor = "" if is_trumpless(order) else " nor trump"
+        can_not = f"as {neither} {asked.singular}{nor} it can't win."
+        return f"{starts_with(card)} may be played, but {can_not}"
+    return joined(_notes(hand, (card,)), f"{starts_with(card)} doesn't beat {best}.", why)
 
 
 ABOUT_TRICKS: Final[tuple[Template, ...]] = (WinningCard(), TrickWinner(), CardsAhead())

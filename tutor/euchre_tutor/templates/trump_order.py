@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from euchre_rules.cards import Card, Suit
+from euchre_rules.cards import Card, Suit, Trump
 from euchre_rules.engine.trump import TrumpOrder
 from euchre_tutor.learner import Learner
 from euchre_tutor.places import Place
@@ -23,6 +23,15 @@ from euchre_tutor.templates.base import (
     trump_of,
     trump_suit,
     trumps_of,
+)
+from euchre_tutor.templates.without_trump import (
+    behind,
+    can_win,
+    has_a_suit,
+    is_of_the_wrong_suit,
+    is_trumpless,
+    of_no_suit,
+    turned_around,
 )
 from euchre_tutor.words import about, as_bower, card_names, joined, ordinal, told_by
 
@@ -43,10 +52,14 @@ class OrderTrumps(Template):
     keys = ("trump", "cards")
     values = "a card"
 
-    def suit(self, source: Source, trump: Suit) -> Suit:
+    def trump(self, source: Source) -> Trump:
+        """What is trump while cards are put in order."""
+        return source.trump()
+
+    def suit(self, source: Source, order: TrumpOrder) -> Suit:
         """The suit whose cards are put in order."""
         del source
-        return trump
+        return trump_suit(order)
 
     def chosen(self, source: Source, order: TrumpOrder, cards: Sequence[Card]) -> Sequence[Card]:
         """Which of the suit's cards, strongest first, are put in order."""
@@ -56,9 +69,9 @@ class OrderTrumps(Template):
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        trump = source.trump()
+        trump = self.trump(source)
         order = source.order(trump)
-        suit = self.suit(source, trump_suit(order))
+        suit = self.suit(source, order)
         cards = self.chosen(source, order, order.of_suit(suit))
         ranked = sorted(cards, key=order.strength, reverse=True)
         shown = source.dice.shuffled(cards)
@@ -71,8 +84,8 @@ class OrderTrumps(Template):
             believed=lambda learner: card_values(sorted(shown, key=_key(learner), reverse=True)),
             text=card_text,
             reason=lambda value: _place(order, ranked, Card.parse(str(value))),
-            explanation=_ranking(order, suit),
-            options=_OPTIONS,
+            explanation=joined(turned_around(order), _ranking(order, suit)),
+            options=behind(order, *_OPTIONS),
             candidates=card_values(shown),
         )
 
@@ -88,7 +101,7 @@ def _place(order: TrumpOrder, ranked: Sequence[Card], card: Card) -> str:
 
 def _ranking(order: TrumpOrder, suit: Suit) -> str:
     """All cards of a suit in their order, in a sentence."""
-    named = "trumps" if suit is trump_suit(order) else suit.value
+    named = "trumps" if suit is order.trump.suit else suit.value
     return f"From the top, the {named} are {card_names(order.of_suit(suit))}."
 
 
@@ -97,12 +110,17 @@ class OrderPlainSuit(OrderTrumps):
 
     id = "order_plain_suit"
     nudge = "None of these is a trump, so each keeps the place of its rank."
+    nudge_without_trump = "Without trump no jack is a bower: is the order high or low here?"
     places = (Place.PLAIN_SUITS,)
     asks = "four cards of a suit that is not trump from the strongest to the weakest"
 
-    def suit(self, source: Source, trump: Suit) -> Suit:
+    def trump(self, source: Source) -> Trump:
         """See :class:`OrderTrumps`."""
-        return source.dice.pick([suit for suit in Suit if suit is not trump])
+        return source.no_trump() or source.trump()
+
+    def suit(self, source: Source, order: TrumpOrder) -> Suit:
+        """See :class:`OrderTrumps`."""
+        return source.dice.pick([suit for suit in Suit if suit is not order.trump.suit])
 
     def chosen(self, source: Source, order: TrumpOrder, cards: Sequence[Card]) -> Sequence[Card]:
         """See :class:`OrderTrumps`."""
@@ -186,17 +204,17 @@ class Beats(Template):
     id = "beats"
     topic = Topic.TRUMP_ORDER
     kind = Kind.MANY
-    places = (
-        Place.WINNING,
-        Place.TRUMPS,
-    )
+    places = (Place.WINNING,)
+    further = (Place.TRUMPS,)
     asks = "which of five cards would beat the card that was led"
     keys = ("trump", "seat", "trick", "cards")
     values = "a card"
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
-        hand = source.table().moment(lambda h: len(h.trick) == 1)
+        hand = source.table(call=source.no_trump()).moment(
+            lambda h: len(h.trick) == 1 and has_a_suit(h)
+        )
         if hand is None:
             return None
         trump, order, (leader, led) = trump_of(hand), order_of(hand), hand.trick[0]
@@ -218,7 +236,7 @@ class Beats(Template):
             text=card_text,
             reason=lambda value: _beats_reason(order, Card.parse(str(value)), led),
             explanation=_beats_explained(order, right, led),
-            options=_OPTIONS,
+            options=behind(order, *_OPTIONS),
             candidates=card_values(cards),
         )
 
@@ -229,18 +247,33 @@ def _beating(learner: Learner, cards: Sequence[Card], led: Card) -> list[Card]:
 
 def _beats_reason(order: TrumpOrder, card: Card, led: Card) -> str:
     asked = order.suit_of(led)
-    suit = order.suit_of(card)
-    if suit is not asked and not order.is_trump(card):
-        return f"{starts_with(card)} is neither a {asked.singular} nor a trump and can't win."
-    if suit is not asked:
+    if not can_win(order, card, asked):
+        return f"{starts_with(card)} {is_of_the_wrong_suit(order, asked)} and can't win."
+    if is_trumpless(order):
+        return _beats_untrumped(order, card, led)
+    if order.suit_of(card) is not asked:
         told = f"As a trump, {card.named} beats every other suit."
         return joined(told, told_by(order, card))
     verb = "beats" if order.strength(card) > order.strength(led) else "loses to"
     return joined(f"{starts_with(card)} {verb} {led.named}.", as_bower(order, card))
 
 
+def _beats_untrumped(order: TrumpOrder, card: Card, led: Card) -> str:
+    """Whether a card that could win beats the one that was led while nothing is trump."""
+    verb = "beats" if order.beats(card, led) else "loses to"
+    stranger = of_no_suit(order, card)
+    why = stranger or joined(turned_around(order), told_by(order, card))
+    return joined(f"{starts_with(card)} {verb} {led.named}.", why)
+
+
 def _beats_explained(order: TrumpOrder, right: Sequence[Card], led: Card) -> str:
     asked = order.suit_of(led)
+    if is_trumpless(order):
+        strangers = [card for card in right if not order.effective_suit(card)]
+        what = "lower" if order.trump is Trump.LOW_NO_TRUMP else "higher"
+        or_best = f" or {strangers[0].named}" if strangers else ""
+        takes = f"Nothing is trump, so it takes a {what} {asked.singular}{or_best}."
+        return joined(turned_around(order), takes, *(of_no_suit(order, c) for c in strangers))
     trumps = "" if order.is_trump(led) else " or any trump"
     told = f"It takes a stronger {asked.singular}{trumps}."
     return joined(told, *(as_bower(order, card) for card in (led, *right)))

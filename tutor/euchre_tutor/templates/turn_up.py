@@ -8,7 +8,9 @@ from euchre_rules.cards import Card
 from euchre_rules.engine.actions import Discard
 from euchre_rules.engine.hand import Hand
 from euchre_rules.engine.state import Phase, TurnUp
+from euchre_rules.engine.tables import tables_of
 from euchre_rules.options.words import number_word
+from euchre_rules.spec.variant import Variant
 from euchre_tutor.learner import Learner
 from euchre_tutor.learner_calls import TurnUpGoes
 from euchre_tutor.places import Place
@@ -26,6 +28,7 @@ from euchre_tutor.templates.base import (
 )
 from euchre_tutor.words import joined
 
+_DISCARDING_IT: Final = "turn_up.dealer_may_discard_it"
 _SETTLED: Final = (TurnUp.TAKEN, TurnUp.LEFT, TurnUp.SET_ASIDE)
 
 
@@ -43,10 +46,19 @@ class WhereTheTurnUpGoes(Template):
     nudge = "Ask who gets the card that is ordered up, and who sits out."
     topic = Topic.CALLING
     kind = Kind.ONE
-    places = (Place.ROUND_ONE,)
+    places = (Place.TURN_UP_TAKEN,)
+    rule_tells = True
     asks = "what becomes of a turn-up that was ordered up"
     keys = ("dealer", "seat", "maker", "alone", "turn_up", "phase")
     values = "what becomes of it: " + ", ".join(TurnUpGoes)
+
+    def places_at(self, variant: Variant, position: Position) -> tuple[Place, ...]:
+        """See :class:`Template`: what is told of a best bower, or of a dealer who sits out."""
+        tables, dealer, up = tables_of(variant), position.dealer or 0, position.turn_up
+        if up is not None and up is tables.deck.best_bower:
+            return (Place.BEST_BOWER_TURNED_UP,)
+        partners = position.maker in tables.seats.partners[dealer]
+        return _FOR_A_PARTNER if partners and position.alone else self.places
 
     def draft(self, source: Source) -> Draft | None:
         """See :class:`Template`."""
@@ -77,6 +89,7 @@ class WhereTheTurnUpGoes(Template):
         )
 
 
+_FOR_A_PARTNER: Final = (Place.DEALER_SITS_OUT, Place.LONE_PARTNER_ORDERS)
 _GOES_TEXT: Final = {
     TurnUpGoes.DEALER_TAKES: "The dealer takes it and discards a card.",
     TurnUpGoes.MAKER_TAKES: "Whoever ordered it up takes it and discards a card.",
@@ -121,9 +134,10 @@ class Discards(Template):
     nudge = "Ask whether any of these cards must be kept."
     topic = Topic.CALLING
     kind = Kind.MANY
-    places = (Place.ROUND_ONE,)
+    places = (Place.TURN_UP_TAKEN,)
+    rule_tells = True
     asks = "which cards the dealer, who has taken up the turn-up, may discard"
-    keys = ("trump", "dealer", "seat", "maker", "hand", "turn_up", "phase")
+    keys = ("trump", "dealer", "seat", "maker", "alone", "hand", "turn_up", "phase")
     values = "a card"
 
     def draft(self, source: Source) -> Draft | None:
@@ -140,6 +154,7 @@ class Discards(Template):
                 dealer=dealer,
                 seat=dealer,
                 maker=hand.maker,
+                alone=hand.alone or None,
                 hand=cards,
                 turn_up=up,
                 phase=hand.phase,
@@ -152,11 +167,12 @@ class Discards(Template):
             believed=lambda learner: card_values(learner.discards(hand)),
             text=card_text,
             reason=lambda value: _discard_reason(hand, Card.parse(str(value))),
-            explanation=joined(
-                f"All of them may be discarded{'' if up in legal else f' but {up.named}'}.",
-                says(hand.variant, "turn_up.dealer_may_discard_it"),
+            explanation=(
+                joined("All of them may be discarded.", says(hand.variant, _DISCARDING_IT))
+                if up in legal
+                else _why_kept(hand)
             ),
-            options=applying(hand.variant, "turn_up.dealer_may_discard_it"),
+            options=applying(hand.variant, _DISCARDING_IT),
             candidates=card_values(cards),
         )
 
@@ -169,10 +185,15 @@ def _discards_for_a_suit(hand: Hand) -> bool:
     return hand.ordered_by is not None and len(set(hand.cards_of(seat))) == len(hand.cards_of(seat))
 
 
+def _why_kept(hand: Hand) -> str:
+    """Why the dealer may not discard the card just taken up."""
+    taken = f"You have just taken {hand.deal.turn_up.named} up."
+    return joined(taken, says(hand.variant, _DISCARDING_IT))
+
+
 def _discard_reason(hand: Hand, card: Card) -> str:
-    refused = hand.why_illegal(Discard(card))
-    if refused:
-        return refused.sentence
+    if hand.why_illegal(Discard(card)):
+        return _why_kept(hand)
     return f"{starts_with(card)} may be discarded, like any card that was dealt."
 
 
