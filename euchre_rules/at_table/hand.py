@@ -125,14 +125,22 @@ def short(action: Action) -> str:
     return str(action) if card is None else card.pretty
 
 
+def as_said(view: View, action: Action) -> str:
+    """An action as the seat of a view says it of the turn-up: the dealer takes it up."""
+    if not isinstance(action, OrderUp):
+        return in_words(action)
+    verb = "take up" if view.seat == view.dealer else "order up"
+    return f"{verb} {view.turn_up.named}{' alone' if action.alone else ''}"
+
+
 def in_words(action: Action) -> str:
     """An action after ``you may`` or ``I would``."""
     if isinstance(action, Play):
-        return f"play {action.card.pretty}"
+        return f"play {action.card.named}"
     if isinstance(action, Discard):
-        return f"discard {action.card.pretty}"
+        return f"discard {action.card.named}"
     if isinstance(action, Give):
-        return f"give {action.card.pretty}"
+        return f"give {action.card.named}"
     if isinstance(action, Exchange):
         return short(action)
     special = {WITH_HELP: "play with help", ALONE: "go alone", CLAIM_REDEAL: "claim a new deal"}

@@ -73,6 +73,19 @@ class Names:
             return verb
         return f"{verb}es" if verb.endswith(("s", "o")) else f"{verb}s"
 
+    def was(self, seat: int) -> str:
+        """``were`` for the human, ``was`` for the others."""
+        return "were" if seat == self._seat else "was"
+
+    def is_ours(self, seat: int | None) -> bool | None:
+        """Whether a seat is on the human's side; None where nobody is spoken to.
+
+        >>> names = Names(1, ((0, 2), (1, 3)))
+        >>> names.is_ours(3), names.is_ours(0), Names(None, ((0, 2), (1, 3))).is_ours(0)
+        (True, False, None)
+        """
+        return None if self._seat is None else seat in self._sides[self.our_side]
+
     def does(self, seat: int, verb: str, rest: str = "", *, begins: bool = True) -> str:
         """A seat does something.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from euchre_rules.at_table.ending import came_of_it
 from euchre_rules.at_table.events import (
     Dealt,
     Discarded,
@@ -273,7 +274,7 @@ class Teller:
 
     def _over(self, event: HandOver) -> str:
         names, line = self._names, event.line
-        told = line.result.outcome.told(partners=names.partners)
+        told = came_of_it(line.result, names)
         for side, (points, total) in enumerate(zip(line.result.points, line.points, strict=True)):
             if points:
                 verb = "score" if points > 0 else "lose"

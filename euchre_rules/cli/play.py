@@ -23,6 +23,7 @@ from euchre_rules.at_table.events import Event, by_trick
 from euchre_rules.at_table.game import Game
 from euchre_rules.at_table.hand import short
 from euchre_rules.at_table.names import Names
+from euchre_rules.at_table.refusing import refused
 from euchre_rules.at_table.sheet import sheets
 from euchre_rules.at_table.telling import Teller
 from euchre_rules.cli.answers import Answers, Unreadable
@@ -198,7 +199,7 @@ class _Table:
                     if reason is None:
                         self._act(answer)
                         return True
-                    self._lines.paragraph(reason.sentence)
+                    self._lines.paragraph(refused(view, self._names, answer, reason))
                     self._coach.refused(view, reason)
 
     def _act(self, action: Action) -> None:

@@ -39,7 +39,7 @@ _TRUMP_PARTNER: Final = (
 )
 _CANT_WIN: Final = "You can't beat {1}, so {0} will do: it is worth least to you."
 _CHEAPEST: Final = "{0} is the cheapest card with which you take the trick."
-_HIGHEST: Final = "{0} is the highest {1} left, so take the trick with it."
+_HIGHEST: Final = "{0} is the highest {1} left, so play it."
 _AS_GOOD: Final = "{0} is as good as {2} here: no {1} in another hand beats it."
 _NO_FOE_BEATS: Final = "No opponent who still plays has a {1} that beats {0}, so play it."
 _MAY_BE_TRUMPED: Final = (

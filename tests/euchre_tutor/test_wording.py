@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from euchre_rules.cards import Rank
-from euchre_tutor import Question
+from euchre_tutor import Question, judge
 from euchre_tutor.contrast import coming_from
 from euchre_tutor.misconceptions import words_for
 from euchre_tutor.position import Position
@@ -155,6 +155,19 @@ def test_who_thinks_that_a_lead_depends_on_trump_is_told_that_it_does_not() -> N
         for choice in question.choices:
             if "trump" in choice.text:
                 assert choice.reason.startswith("Whoever leads may lead any card, be it a trump")
+
+
+def test_who_leads_is_told_once_that_any_card_may_be_led() -> None:
+    said = 0
+    for question in of_template("north_american", "opening_lead", "may_open"):
+        for choice in question.choices:
+            told = judge(question, [choice.value]).feedback()
+            any_card = re.findall("lead(?:er|s)? may lead any card", " ".join(told))
+            assert len(any_card) <= 1, told
+            if "leads" in question.answer and "trump" in choice.text:
+                assert len(told) == 2, told  # the answer with its reason, and the belief
+                said += 1
+    assert said
 
 
 def test_the_cards_that_win_are_named() -> None:

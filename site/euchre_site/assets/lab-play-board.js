@@ -41,7 +41,7 @@
     ];
     const rows = view.sides.map((_, number) =>
       [euchre.playWords.side(view, number), ...asides.map(([, values]) => values[number])]);
-    return table("The score", [`${brief(name)}, deal ${deal}`, ...asides.map(([name]) => name)], rows);
+    return table("The score", [`${brief(name)}, deal\u00a0${deal}`, ...asides.map(([name]) => name)], rows);
   }
 
   // Each hand with what came of it; a rubber has several games.

@@ -49,7 +49,7 @@
       undo: async () => {
         const moved = await asking("undo");
         await look(moved.state);
-        return moved.taken_back;
+        return moved.words;
       },
       computer: () => asking("computer"),
       hint: () => asking("hint"),

@@ -8,12 +8,6 @@
   }
   const element = euchre.element;
   const NOTHING = "There is nothing to take back yet.";
-  const CARD_SAID = /^(play|discard|give) (\w+)$/;
-
-  function inWords(action) {
-    const [, verb, card] = CARD_SAID.exec(action) || [];
-    return verb ? `${verb} ${euchre.drawing.card(card).shown}` : action;
-  }
 
   // game: see playGame. does: what the page does: kept() stores the game, again() asks what to play,
   // another() deals another hand by itself, asMatch() makes a match of it, whole() says whether it is one,
@@ -47,6 +41,7 @@
 
     function shown(events) {
       log.add(events);
+      ["refused", "last"].forEach(notice.drop);  // they were about how it stood before
       screen.full = events.some((each) => each.kind === "trick") ? game.view.last_trick : null;
       screen.looking = false;
       screen.refused = null;
@@ -229,7 +224,7 @@
           throw error;
         });
         notice.clear();
-        notice.say("undone", `Taken back: ${inWords(taken)}.`);
+        notice.say("undone", `Taken back: ${taken}.`);
         rewrite();
       });
     }

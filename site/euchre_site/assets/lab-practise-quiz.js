@@ -7,6 +7,8 @@
   const dom = euchre.quizDom;
   const element = dom.element;
   const NONE = "no questions at this table";
+  const HEADER = 80;
+  const EDGE = 16;
   const COST = "An answer after a hint isn’t counted as known.";
 
   function define() {
@@ -152,6 +154,18 @@
         this.after.after(row);
       }
 
+      // The verdict says it all; the hints make room for it, and can be read again below.
+      tell(verdict, kept) {
+        super.tell(verdict, kept);
+        if (this.hints) {
+          const read = element("details", {"class": "euchre-practise-hints"}, [
+            element("summary", {}, [this.hints > 1 ? "The hints" : "The hint"]), ...this.helped.childNodes,
+          ]);
+          this.helped.remove();
+          this.after.after(read);
+        }
+      }
+
       recordOf(question, given, verdict) {
         const topic = this.all.find((each) => each.id === this.data.topic);
         const sitting = this.round.step().sitting;
@@ -168,6 +182,17 @@
         this.round = round;
         this.help.remove();
         this.stop.hidden = false;
+        this.reveal();
+      }
+
+      // Brings the verdict and the way on into sight: all of it, or its beginning where there is no
+      // room for all. The focus stays where the answer was given, from where Enter goes on.
+      reveal() {
+        const top = this.status.getBoundingClientRect().top - HEADER;
+        const below = this.after.getBoundingClientRect().bottom + EDGE - window.innerHeight;
+        const way = top < 0 ? top : Math.max(0, Math.min(top, below));
+        const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+        window.scrollBy({top: way, behavior: still ? "instant" : "smooth"});
       }
 
       sumUp() {

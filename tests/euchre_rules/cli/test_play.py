@@ -153,8 +153,8 @@ def test_an_illegal_card_is_explained_and_asked_again() -> None:
         ("H10", "'H10' is no card; the rank comes first: 10H."),
         ("one two", "'one two' is no answer here. Write 1 or 10♥."),
         ("1 2 3 4 4", "One choice at a time. Write 1 or 10♥."),
-        ("pass", "Not now, 'pass': cards are played to tricks."),
-        ("order up", "Not now, 'order up': cards are played to tricks."),
+        ("pass", "You can't pass now: play a card."),
+        ("order up", "You can't order up now: play a card."),
         ("x" * 61, "That is too long. Write 1 or 10♥."),
         (
             "\x1b[2J",

@@ -100,7 +100,7 @@ def over(line: SheetLine) -> HandOver:
 def test_points_that_are_taken_off_are_lost() -> None:
     march = er.HandResult(er.Outcome.MARCH, (5, 0), (0, -2), maker=0)
     assert told(over(SheetLine(0, march, (0, -2), (4, -1)))) == [
-        "The makers took every trick: a march. Left and Right lose 2 points. Score: you 4, they -1."
+        "You took every trick: a march. Left and Right lose 2 points. Score: you 4, they -1."
     ]
 
 
@@ -108,7 +108,7 @@ def test_tokens_are_told() -> None:
     four = er.HandResult(er.Outcome.MAKE, (4, 1), (1, 0), maker=0)
     (text,) = told(over(SheetLine(0, four, (2, 0), (8, 3), (0, 1))))
     assert text == (
-        "The makers made it. You and Partner score 1 point. You and Partner score a point more "
+        "You made it. You and Partner score 1 point. You and Partner score a point more "
         "for tokens. Tokens: you 0, they 1. Score: you 8, they 3."
     )
 

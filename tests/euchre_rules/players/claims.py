@@ -171,7 +171,7 @@ CLAIMS: dict[str, Check] = {
         and w[0] in at.winners
         and all(at.beats(other, w[0]) for other in at.winners if other != w[0])
     ),
-    f"{CARD} is the highest {KIND} left, so take the trick with it\\.": lambda at, w: (
+    f"{CARD} is the highest {KIND} left, so play it\\.": lambda at, w: (
         kind_is(at, w[0], w[1]) and w[0] in at.winners and highest_left(at, w[0])
     ),
     f"{CARD} is as good as {CARD} here: no {KIND} in another hand beats it\\.": as_good,

@@ -148,7 +148,7 @@ def test_second_hand_takes_the_trick_only_with_the_best_card() -> None:
     hands = {1: "QS TC QC KC AC", 2: "AS TS 9D TD 9H"}
     assert told(advised(hands, "QS")) == (
         "AS",
-        "A♠ is the highest spade left, so take the trick with it.",
+        "A♠ is the highest spade left, so play it.",
     )
 
 

@@ -448,11 +448,49 @@ def test_the_readers_own_tables_are_offered_and_the_address_follows(
     expect(seat.page.locator(".euchre-play-board")).to_contain_text(HOSTILE)
 
 
-def test_a_card_out_of_turn_is_answered_too(seat: Seat, lab_address: str) -> None:
+def test_a_card_out_of_turn_is_answered_until_the_next_move(seat: Seat, lab_address: str) -> None:
     seat.page.goto(f"{lab_address}play.html?table={TABLE}")
     seat.page.evaluate("euchre.keep('play', JSON.stringify({pace: 'tap'}))")
     seat.press("Deal")
     expect(seat.page.get_by_role("button", name="Go on", exact=True)).to_be_visible()
     assert seat.page.locator("[data-turn=others]").count() == 1
+    refused = seat.notice.locator("[data-kind=refused]")
     seat.cards.first.click()
-    expect(seat.notice).to_contain_text("not your turn")
+    asked = seat.page.locator(".euchre-play-prompt").inner_text()
+    assert asked in ("Left’s turn.", "Partner’s turn.", "Right’s turn.")
+    expect(refused).to_have_text("It's " + asked.replace("’", "'"))
+    seat.press("Go on")
+    expect(refused).to_have_count(0)
+
+
+def test_a_card_while_trump_is_made_is_answered_as_people_speak(
+    browser: Browser, lab_address: str
+) -> None:
+    with seated(browser, seed=SECOND_ROUND) as seat:
+        seat.deal("north_american", lab_address)
+        name = seat.cards.first.get_attribute("aria-label") or ""
+        seat.cards.first.click()
+        refused = seat.notice.locator("[data-kind=refused] > p").first
+        expect(refused).to_have_text(
+            re.compile(r"^You can't play \w+[♠♥♦♣]\ufe0e? yet: first pass or")
+        )
+        assert "not allowed" not in name
+        seat.press("Pass")
+        expect(seat.notice.locator("[data-kind=refused]")).to_have_count(0)
+
+
+def test_the_number_of_the_deal_stays_with_its_word(seat: Seat, lab_address: str) -> None:
+    seat.deal("north_american", lab_address)
+    caption = seat.page.locator(".euchre-play-board thead th").first
+    expect(caption).to_have_text("North American Euchre, deal\u00a01")
+    assert "deal\u00a01" in (caption.text_content() or "")
+
+
+def test_undo_says_what_was_taken_back_in_words(browser: Browser, lab_address: str) -> None:
+    with seated(browser, seed=SECOND_ROUND) as seat:
+        seat.deal("north_american", lab_address)
+        to_a_choice(seat, least=2)
+        seat.allowed.first.click()
+        seat.wait()
+        seat.press("Undo")
+        expect(seat.notice).to_have_text(re.compile(r"^Taken back: play \w+[♠♥♦♣]\ufe0e?\.$"))

@@ -158,6 +158,48 @@ def test_a_hint_costs(desk: Desk) -> None:
     expect(stage(desk.page)).to_contain_text("You got 1 of 1 right, 1 of them after a hint.")
 
 
+IN_SIGHT: Final = """() => {
+  const verdict = document.querySelector('.euchre-quiz-status').getBoundingClientRect();
+  const button = document.querySelector('.euchre-quiz-after').getBoundingClientRect();
+  const begins = verdict.top >= 60 && verdict.top < innerHeight / 2;
+  return verdict.height > 0 && (button.bottom <= innerHeight && verdict.top >= 60 || begins);
+}"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_verdict_comes_into_sight_on_a_phone(desk: Desk, motion: Any) -> None:
+    desk.page.set_viewport_size({"width": PHONE, "height": 740})
+    desk.page.emulate_media(reduced_motion=motion)
+    desk.begin("?table=north_american")
+    for right in (False, True, False, False, True):
+        for _ in range(4):
+            hint = desk.page.locator(".euchre-practise-hint")
+            if hint.get_attribute("aria-disabled") != "true":
+                hint.click()
+        desk.give(right=right)
+        if motion == "reduce":
+            assert desk.page.evaluate(IN_SIGHT)
+        else:
+            desk.page.wait_for_function(IN_SIGHT)
+        # From where the answer was given, Enter goes on.
+        before = stage(desk.page).locator(".euchre-quiz-count").inner_text()
+        desk.page.keyboard.press("Enter")
+        expect(stage(desk.page).locator(".euchre-quiz-count")).not_to_have_text(before)
+
+
+def test_hints_make_room_for_the_verdict_and_can_be_read_again(desk: Desk) -> None:
+    desk.begin("?table=guernsey")
+    desk.press("Hint")
+    told = desk.page.locator(".euchre-practise-hints > p").first.inner_text()
+    desk.press("Another hint")
+    desk.give(right=False)
+    hints = desk.page.locator("details.euchre-practise-hints")
+    expect(hints.locator("p").first).to_be_hidden()
+    hints.get_by_text("The hints", exact=True).click()
+    expect(hints.locator("p").first).to_have_text(told)
+    assert desk.page.locator("[role=status]:visible").count() == 1
+
+
 def test_a_table_from_a_link_says_what_it_has_no_questions_on(desk: Desk) -> None:
     text = NO_LONE_HANDS.replace("name: Ours", f"name: '{HOSTILE}'")
     desk.begin(f"#table={fragment(text)}")

@@ -133,7 +133,7 @@ def test_o_78_the_left_bowers_only_guard_is_kept() -> None:
     assert found is not None
     assert found.principle == "stripped_the_guard"
     assert found.line == (
-        "Without 9♥ beside it, J♦ falls to J♥ when trumps are led; your partner still plays."
+        "Without 9♥ beside it, J♦ may fall to J♥ when trumps are led; your partner still plays."
     )
 
 

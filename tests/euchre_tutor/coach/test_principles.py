@@ -7,6 +7,7 @@ import random
 import pytest
 
 import euchre_rules as er
+from euchre_rules.engine.state import Call
 from euchre_rules.engine.tables import tables_of
 from euchre_tutor.coach import PRINCIPLES, Remark, remark
 from tests.euchre_rules.players.tables import asked, position
@@ -120,9 +121,38 @@ def test_a_winner_thrown_on_a_lost_trick_is_remarked_on() -> None:
     assert found.principle == "threw_a_winner"
     assert (
         found.line
-        == "9♥ had this trick anyway; 9♣ would have done, and A♣ might have taken another."
+        == "A♣ couldn't take this trick; 9♣ would have done, and A♣ might have taken another."
     )
     assert said(view, "play 9C") is None
+
+
+def test_a_winner_is_thrown_away_on_a_trick_that_the_partner_may_still_take_too() -> None:
+    """Whose trick it is can't be told yet: here the partner takes it."""
+    found = heard(in_a_trick("KD TD QS TS 9S", "9H", leader=0, trump="clubs"), "play KD")
+    assert found is None  # the ace of diamonds may be out
+    found = heard(
+        in_a_trick("KD TD QS TS 9S", "9H", leader=0, trump="clubs", turned_down="AD"), "play KD"
+    )
+    assert found is not None
+    assert found.principle == "threw_a_winner"
+    assert (
+        found.line
+        == "K♦ couldn't take this trick; 10♦ would have done, and K♦ might have taken another."
+    )
+    assert "lost" not in found.longer[0]
+
+
+def test_a_guard_is_spent_where_the_partner_cannot_take_the_trick_either() -> None:
+    """No trump in the partner's hand, and nothing in its suit that beats an ace."""
+    dealt = ("AH AS QH KH 9S", "JD 9H TH AC KC", "TS JS QS TC 9C", "KS QD AD KD QC")
+    deal = er.Deal(
+        *(0, tuple(map(er.parse_cards, dealt)), er.Card.parse("JH")),
+        tuple(er.parse_cards("9D TD JC")),
+    )
+    hand = er.Hand(table("north_american"), deal, call=Call(0, er.Trump.HEARTS, False), leader=0)
+    for action in ("play AH", "play TH", "play TS", "play QD", "play AS"):
+        hand.apply(er.parse_action(action))
+    assert said(hand.view(1), "play 9H") != "stripped_the_guard"
 
 
 def test_a_trick_left_to_the_others_by_the_last_is_remarked_on() -> None:

@@ -195,6 +195,8 @@ def test_undo_goes_back_to_the_last_choice_of_the_seat() -> None:
     assert back["state"] == choices[-1]["state"]
     assert back["view"]["legal"] == choices[-1]["view"]["legal"]
     assert back["taken_back"] in back["view"]["legal"]
+    taken = next(c for c in back["view"]["choices"] if c["action"] == back["taken_back"])
+    assert back["words"] == taken["words"]
     assert error("undo", state=played[0]["state"])["code"] == "not-now"
 
 
@@ -274,3 +276,19 @@ def test_a_table_that_can_not_be_played_is_refused_with_its_problems() -> None:
     assert fault["code"] == "table-refused"
     assert fault["problems"][0]["code"] == "best-bower-unruled"
     assert error("view", state={**STATE, "table": broken})["code"] == "table-refused"
+
+
+def test_a_hint_tells_the_dealer_to_take_the_turn_up_up() -> None:
+    met = 0
+    for seed in range(40):
+        moved = new(seed=seed)
+        while moved["view"]["turn"] in ("you", "others") and moved["view"]["phase"] == "round_one":
+            if moved["view"]["turn"] == "you":
+                hint = answer("hint", state=moved["state"])
+                if hint["action"].startswith("order up"):
+                    verb = "take" if moved["view"]["dealer"] == 0 else "order"
+                    assert hint["text"].startswith(f"The computer would {verb} up ")
+                    met += verb == "take"
+                break
+            moved = answer("apply", state=moved["state"], action="pass")
+    assert met

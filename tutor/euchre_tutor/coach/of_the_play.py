@@ -1,5 +1,8 @@
 """The principles of playing a card.
 
+They speak before the others play, so a sentence says what holds whatever those do with what they
+may hold; who takes the trick is told only where nobody can change it.
+
 Sources, as opinions: what printed advice for beginners and the players' pages agree on. Each keeps
 quiet where counting the cards that were seen makes the other choice a good one.
 """
@@ -107,10 +110,17 @@ def _strips_the_guard(turn: Turn, action: Action) -> Words | None:
     best = at.ladder.strongest(trumps)
     higher = at.foes_may_hold & at.ladder.above[best]
     spends = 1 << place & trumps and place != best and not at.legal & at.led
-    if not spends or higher.bit_count() != 1 or not at.partner_plays_later or at.must_win_this:
+    if not spends or higher.bit_count() != 1 or not _partner_may_take_it(turn) or at.must_win_this:
         return None
     cards = at.ladder.cards
     return cards[place], cards[best], cards[at.ladder.strongest(higher)], turn.ally
+
+
+def _partner_may_take_it(turn: Turn) -> bool:
+    """Whether a partner who still plays may hold a card that beats what lies there."""
+    at = turn.at
+    partners = tuple(seat for seat in at.partners if seat in at.later)
+    return bool(at.may_hold_any(partners) & at.ladder.beaters[at.winning])
 
 
 def _throws_a_winner(turn: Turn, action: Action) -> Words | None:
@@ -199,18 +209,18 @@ OF_THE_PLAY: Final = (
         "stripped_the_guard",
         _PLAY,
         _strips_the_guard,
-        "Without {0} beside it, {1} falls to {2} when trumps are led; {3} still plays.",
+        "Without {0} beside it, {1} may fall to {2} when trumps are led; {3} still plays.",
         "You held two trumps, {1} and {0}, and the only higher one that you haven't seen is {2}. "
-        "With a small one to follow with, {1} takes a trick after {2} is gone. Here {3} still "
+        "With a small one to follow with, {1} can take a trick after {2} is gone. Here {3} still "
         "plays and may take the trick.",
     ),
     Principle(
         "threw_a_winner",
         _PLAY,
         _throws_a_winner,
-        "{1} had this trick anyway; {2} would have done, and {0} might have taken another.",
+        "{0} couldn't take this trick; {2} would have done, and {0} might have taken another.",
         "No {3} that an opponent may hold beats {0}, by the cards that you have seen, and nothing "
-        "that you may play beats {1}. On a trick that is lost, play what is worth least.",
+        "that you may play beats {1}. On a trick that you can't take, play what is worth least.",
     ),
     Principle(
         "let_it_go",

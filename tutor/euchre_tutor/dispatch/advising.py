@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_rules.at_table.hand import in_words, short, thinkable
+from euchre_rules.at_table.hand import as_said, in_words, short, thinkable
 from euchre_rules.at_table.sitting import Sitting
 from euchre_rules.engine.actions import Action
 from euchre_tutor.dispatch.declaring import Answer, calls
@@ -94,5 +94,6 @@ def hint(args: OfState) -> Answer:
     if sitting.hand.to_act != args.seat:
         raise CallError(ErrorCode.NOT_NOW, "it is somebody else's turn")
     advice = sitting.advice()
-    text = f"The computer would {in_words(advice.action)}. {advice.sentence}"
+    would = as_said(sitting.hand.view(args.seat), advice.action)
+    text = f"The computer would {would}. {advice.sentence}"
     return {"action": str(advice.action), "text": text, "reason": advice.sentence}

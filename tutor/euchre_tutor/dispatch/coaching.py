@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from euchre_rules.at_table.events import MatchOver, RubberOver
+from euchre_rules.at_table.refusing import refused
 from euchre_rules.at_table.sitting import Sitting
 from euchre_rules.engine.view import View
 from euchre_tutor.coach import lessons_due, refusal, remark
 from euchre_tutor.dispatch.arguments import Text, Texts, Whole, argument
 from euchre_tutor.dispatch.declaring import Answer, calls
 from euchre_tutor.dispatch.of_a_game import NEW_GAME, SEAT, SEAT_SAYS, WithAction
+from euchre_tutor.dispatch.seen import names_of
 from euchre_tutor.dispatch.state import STATE, State, read_action, sat_down
 
 
@@ -22,7 +24,8 @@ from euchre_tutor.dispatch.state import STATE, State, read_action, sat_down
     {
         "legal": "Whether it may.",
         "code": "The reason's code, or null.",
-        "sentence": "The reason as a friend at the table would put it, or null.",
+        "sentence": "The reason as a friend at the table would put it, with the others by name; "
+        "or null.",
         "options": "The options behind it.",
         "rules": "What the rule book says about it, in paragraphs.",
     },
@@ -31,12 +34,13 @@ from euchre_tutor.dispatch.state import STATE, State, read_action, sat_down
 def why_not(args: WithAction) -> Answer:
     """See the declaration."""
     sitting = sat_down(args.state, args.seat)
-    reason = sitting.hand.why_illegal(read_action(args.action), args.seat)
-    rules = refusal(sitting.hand.view(args.seat), reason) if reason else ()
+    action, view = read_action(args.action), sitting.hand.view(args.seat)
+    reason = sitting.hand.why_illegal(action, args.seat)
+    rules = refusal(view, reason) if reason else ()
     return {
         "legal": reason is None,
         "code": reason.code.value if reason else None,
-        "sentence": reason.sentence if reason else None,
+        "sentence": refused(view, names_of(sitting), action, reason) if reason else None,
         "options": list(reason.options) if reason else [],
         "rules": list(rules),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from euchre_rules.at_table.hand import in_words
 from euchre_rules.at_table.sitting import Sitting
 from euchre_rules.engine.actions import Action
 from euchre_rules.engine.match import Match, SheetLine
@@ -153,7 +154,11 @@ def deal(args: OfState) -> Answer:
     OfState,
     "The state before the last choice of the seat that watches; what had to be done since, and "
     "what others did, is taken back too.",
-    {**_GIVES_MOVE, "taken_back": "The action of the seat that was taken back."},
+    {
+        **_GIVES_MOVE,
+        "taken_back": "The action of the seat that was taken back.",
+        "words": "That, after `you may`.",
+    },
     {"state": _PASSED_OUT},
 )
 def undo(args: OfState) -> Answer:
@@ -166,7 +171,12 @@ def undo(args: OfState) -> Answer:
     deals = (*args.state.deals[:number], args.state.deals[number][:place])
     earlier = State(args.state.table, args.state.seed, deals)
     sitting = sat_down(earlier, args.seat)
-    return {**_moved(earlier, sitting, len(sitting.events)), "taken_back": taken}
+    words = in_words(read_action(taken))
+    return {
+        **_moved(earlier, sitting, len(sitting.events)),
+        "taken_back": taken,
+        "words": words,
+    }
 
 
 def _last_choice(state: State, seat: int) -> tuple[int, int, str] | None:

@@ -17,7 +17,7 @@ from euchre_tutor.question import Topic
 
 _LEADING: Final = (Topic.OPENING_LEAD,)
 # What reasons and refutations both say is one text, so that no answer is told it twice.
-ANY_CARD: Final = "A leader may lead any card."
+ANY_CARD: Final = "Whoever leads may lead any card, be it a trump or not."
 WINNER_LEADS: Final = "Whoever wins a trick leads to the next."
 _WHEN_ALONE: Final = "play.opening_lead_when_alone"
 

@@ -115,7 +115,6 @@ def _why_opening(source: Source, hand: Hand, you: int, right: Opening) -> str:
 
 
 _OF_TRUMP: Final = (Opening.TRUMP_CLOSED, Opening.TRUMP_FIRST)
-_TRUMP_OR_NOT: Final = "Whoever leads may lead any card, be it a trump or not."
 
 
 def _opening_reason(source: Source, hand: Hand, you: int, right: Opening, said: Opening) -> str:
@@ -123,7 +122,7 @@ def _opening_reason(source: Source, hand: Hand, you: int, right: Opening, said: 
     if said is Opening.SITS_OUT and right is not said:
         return joined("You play in this hand.", why)
     if said in _OF_TRUMP and right is not said:
-        return joined(_TRUMP_OR_NOT, why)
+        return joined(ANY_CARD, why)
     return why
 
 
