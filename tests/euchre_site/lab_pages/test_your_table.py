@@ -219,7 +219,7 @@ def test_form_and_file_are_in_step_both_ways_and_comments_stay(desk: Desk) -> No
     expect(target).to_contain_text("The first side with 11 points or more wins the game.")
     expect(winning.locator(".euchre-lab-count")).to_have_text("1 change")
     target.get_by_role("button", name="Change").click()
-    number = target.get_by_label("Another number, 0 to 999")
+    number = target.get_by_label("Another number, 1 to 999, or 0 for “none”")
     number.fill("21")
     number.press("Enter")
     expect(target).to_contain_text("The first side with 21 points")
@@ -238,7 +238,7 @@ def test_a_rule_is_found_by_another_name_and_what_differs_alone_is_shown(desk: D
     rule(page, "Stick the dealer").click()
     page.get_by_label("Find a rule, by any name").fill("")
     page.get_by_label("Only what your table changed").check()
-    expect(page.locator(".euchre-lab-found")).to_have_text("2 rules found.")
+    expect(page.locator(".euchre-lab-found")).to_have_text("1 house rule found.")
     page.get_by_label("Find a rule, by any name").fill("nobody calls it so")
     expect(page.locator(".euchre-lab-found")).to_contain_text("No rule is called that")
 

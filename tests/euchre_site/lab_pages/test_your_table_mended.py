@@ -294,6 +294,55 @@ def test_rules_are_found_by_words_in_any_order_and_what_they_can_say_the_best_fi
     )
 
 
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("asdfgh", "No rule is called that."),
+        ("qwerty", "No rule is called that."),
+        ("hello world", "No rule is called that."),
+        ("delaer", "No rule has all these words; the nearest:"),
+        ("partner must go alone", "1 house rule found. 1 more mentions it."),
+        ("screw the dealer", "1 house rule and 1 option found."),
+    ],
+)
+def test_what_is_found_is_said_as_it_is(page: Page, query: str, said: str) -> None:
+    begin(page)
+    page.get_by_label("Find a rule, by any name").fill(query)
+    found = page.locator(".euchre-lab-found")
+    # How many more mention the words is another test's; here it is how they are spoken of.
+    expect(found).to_contain_text(said)
+    expect(found).not_to_contain_text("1 more mention it")
+    if said.startswith("No rule is"):
+        assert found_names(page) == []
+
+
+def test_who_knows_a_renege_as_a_revoke_finds_as_much(page: Page) -> None:
+    begin(page)
+    find = page.get_by_label("Find a rule, by any name")
+    find.fill("renege")
+    expect(page.locator(".euchre-lab-found")).to_contain_text("found.")
+    names = found_names(page)
+    find.fill("revoke")
+    expect(page.locator(".euchre-lab-found")).to_contain_text("found.")
+    assert found_names(page) == names
+    assert len(names) > 2
+
+
+def test_two_changes_are_counted_and_shown_as_two(page: Page) -> None:
+    begin(page)
+    moment(page, "Choosing trump, round two")
+    rule(page, "Stick the dealer").click()
+    moment(page, "Winning the game")
+    target = switch(page, "The target")
+    target.get_by_role("button", name="Change").click()
+    target.get_by_label("Another number").fill("21")
+    target.get_by_label("Another number").press("Enter")
+    expect(page.locator(STATUS)).to_contain_text(PLAYS)
+    page.get_by_label("Only what your table changed").check()
+    expect(page.locator(".euchre-lab-found")).to_have_text("1 house rule and 1 option found.")
+    assert sorted(found_names(page)) == ["Stick the dealer", "The target"]
+
+
 def test_a_table_of_the_sites_own_is_one_to_start_from(page: Page, place: str) -> None:
     fragment = link_to("The Club", "house_rules: [short_game]").removeprefix("#table=")
 
