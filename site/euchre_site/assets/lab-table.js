@@ -225,7 +225,7 @@
         const kept = wanted.kept || parts.keep.tables().find((each) => each.yaml === yaml);
         const next = desk(parts, variants, {
           yaml: yaml, id: kept && kept.id, isOwn: Boolean(kept || wanted.name),
-        }, {leave: begin, open: open});
+        }, {leave: leave, open: open});
         await next.ready;
         if (!next.isShown()) {
           throw new Error(window.euchreLab.text || "That didn’t work. Try again.");
@@ -266,6 +266,15 @@
       }
       first = parts.start.start(variants, games, parts.keep, open);
       place.replaceChildren(first.root);
+    }
+
+    // What there is to choose begins above: whoever leaves a table goes on from its heading.
+    function leave() {
+      begin();
+      const heading = first.root.querySelector("h2");
+      heading.tabIndex = -1;
+      heading.focus({preventScroll: true});
+      place.scrollIntoView({block: "start"});
     }
 
     function progress(event) {

@@ -222,14 +222,18 @@ def test_a_rule_that_there_is_has_no_such_fault() -> None:
         ),
         (
             table("house_rules: [short_game, long_game]"),
-            "“Long game” and “Short game” contradict each other. For “The target”, “Long game” "
-            "says “11 points” and “Short game” says “7 points”.",
+            (
+                "“Long game” and “Short game” contradict each other. For “The target”, “Long game” "
+                "says “11 points” and “Short game” says “7 points”."
+            ),
             "“Long game” and “Short game” contradict each other.",
         ),
         (
             table("house_rules: [stick_the_dealer, same_dealer_after_all_pass]"),
-            "“Nobody called, same dealer” and “Stick the dealer” contradict each other: with a "
-            "stuck dealer somebody always calls, so there is nothing to deal again for.",
+            (
+                "“Nobody called, same dealer” and “Stick the dealer” contradict each other: with a "
+                "stuck dealer somebody always calls, so there is nothing to deal again for."
+            ),
             "“Nobody called, same dealer” and “Stick the dealer” contradict each other.",
         ),
     ],

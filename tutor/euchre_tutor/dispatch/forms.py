@@ -52,9 +52,10 @@ class ToFill:
         "base": "The built-in variant that it stands on.",
         "moments": "Each moment: title and its switches. A switch: path, name, title, asks, also, "
         "kind (switch, choice, number, ranks), allowed, least and most of a number, least_says if "
-        "the least has a word for it, value, text, label, sentence, default, base_value, changed, set_by, replaces (what it is set "
-        "over, the latest first), can_matter, because, and values: each with value, text, label, "
-        "sentence, now, base, default, allowed, problem, remedy.",
+        "the least has a word for it, value, text, label, sentence, default, base_value, changed, "
+        "set_by, replaces (what it is set over, the latest first), can_matter, because, and "
+        "values: each with value, text, label, sentence, now, base, default, allowed, problem, "
+        "remedy.",
         "house_rules": "Each moment: title and its rules: id, name, summary, aliases, sets, says "
         "(its values as labels), on, layer, allowed, problem, remedy (of the change: on to off, or "
         "off to on).",

@@ -68,9 +68,10 @@ class _Way:
     "out: each has been tried.",
     {
         "playable": "Whether the table can be played.",
-        "faults": "Each contradiction: sentence, for people; brief, the same without a reason; options and house_rules at which it "
-        "is to be shown; and remedies, each of sentence, changes (arguments of `set`, to be made "
-        "one after the other) and, where it answers the question of an option, asks and says; "
+        "faults": "Each contradiction: sentence, for people; brief, the same without its reason; "
+        "options and house_rules at which it is to be shown; and remedies, each of sentence, "
+        "changes (arguments of `set`, to be made one after the other) and, where it answers the "
+        "question of an option, asks and says; "
         "unknown, if the text only names a rule that there isn't.",
     },
     {
