@@ -67,7 +67,8 @@
     // What would be said of a rule, if it were ticked, without its name.
     function without(brief) {
       const start = "“" + now.name + "” ";
-      return brief.startsWith(start) ? capital(brief.slice(start.length)) : brief;
+      const isOfTwo = brief.startsWith(start + "and “");
+      return brief.startsWith(start) && !isOfTwo ? capital(brief.slice(start.length)) : brief;
     }
 
     // The ways out that don't come to leaving the rule as it is.

@@ -160,7 +160,15 @@
       buttons.forEach(function (each) { each.disabled = isBusy; });
     }
 
-    return {root: root, said: said, busy: busy};
+    // What there is to choose begins above: whoever leaves a table, in a place, goes on from its heading.
+    function goOn(place) {
+      const heading = root.querySelector("h2");
+      heading.tabIndex = -1;
+      heading.focus({preventScroll: true});
+      place.scrollIntoView({block: "start"});
+    }
+
+    return {root: root, said: said, busy: busy, goOn: goOn};
   }
 
   euchre.give("assets/euchre/lab/lab-table-start.js", {start: start, choices: choices, field: field});

@@ -6,9 +6,7 @@
   const LINKED = "#table=";
   const PAUSE = 200;
 
-  function ask(name, args) {
-    return window.euchreLab.call(name, args);
-  }
+  const ask = (name, args) => window.euchreLab.call(name, args);
 
   // Everything that is shown of one table. parts: the modules by name; given: {yaml, id, isOwn}; does:
   // {leave, open}.
@@ -38,9 +36,7 @@
     const known = start.choices(variants);
     const reading = read.reading(ask, book, known, () => location.host + location.pathname);
     const bar = made.bar({
-      undo: function () {
-        state.undo();
-      },
+      undo: function () { state.undo(); },
       showFault: showFault,
       read: function () {
         document.getElementById("euchre-lab-to-read").scrollIntoView();
@@ -268,13 +264,9 @@
       place.replaceChildren(first.root);
     }
 
-    // What there is to choose begins above: whoever leaves a table goes on from its heading.
     function leave() {
       begin();
-      const heading = first.root.querySelector("h2");
-      heading.tabIndex = -1;
-      heading.focus({preventScroll: true});
-      place.scrollIntoView({block: "start"});
+      first.goOn(place);
     }
 
     function progress(event) {

@@ -440,7 +440,8 @@ def test_other_names_are_other_than_the_name(page: Page) -> None:
             const name = item.querySelector(".euchre-lab-rule > .euchre-lab-name, h5").textContent;
             const also = [...item.querySelectorAll(".euchre-lab-also")].map(e => e.textContent)
               .find(e => e.startsWith("Also called: ")) || "";
-            return also.replace("Also called: ", "").split(", ").some(e => plain(e) === plain(name));
+            return also.replace("Also called: ", "").split(", ")
+              .some(e => plain(e) === plain(name));
           }).map(item => item.textContent);
         }"""
     )
