@@ -11,6 +11,8 @@ from euchre_rules.options.kinds import Switch
 from euchre_rules.options.words import label, or_list
 
 _TITLES: Final = {each.path: each.title for each in OPTIONS}
+_WITH: Final = "with "
+_ABSENCE: Final = frozenset(("never", "none"))
 _PATH: Final = re.compile(r"\b[a-z_]+\.[a-z_]+\b")
 
 
@@ -20,9 +22,19 @@ def only_when(needs: Needs, rules: Rules) -> str:
     >>> from euchre_rules.options.conditions import when
     >>> only_when(when("round_two.stick_the_dealer", True), Rules())
     'only with “Stick the dealer”'
+    >>> from euchre_rules.options.conditions import unless
+    >>> only_when(unless("deck.best_bower", "none"), Rules())
+    'only with “Best bower”'
     """
-    words = [_needed(each, rules) for each in needs.alternatives]
-    return f"only {', or '.join(dict.fromkeys(words))}"
+    words = list(dict.fromkeys(_needed(each, rules) for each in needs.alternatives))
+    if all(each.startswith(_WITH) for each in words):
+        return f"only {_WITH}{or_list([each.removeprefix(_WITH) for each in words])}"
+    return f"only {', or '.join(words)}"
+
+
+def is_absence(asked: Option, value: Any, rules: Rules) -> bool:
+    """Whether a value says that there is nothing of what the option's title names."""
+    return label(asked, value, rules) in _ABSENCE
 
 
 def _needed(single: Any, rules: Rules) -> str:
@@ -32,11 +44,13 @@ def _needed(single: Any, rules: Rules) -> str:
     title = _titled(asked.path)
     match single.relation:
         case Relation.ONE_OF if isinstance(asked.kind, Switch):
-            return f"{'with' if single.values[0] else 'without'} {title}"
+            return f"{_WITH if single.values[0] else 'without '}{title}"
         case Relation.ONE_OF:
             return f"if {title} is {_labels(asked, single.values, rules)}"
+        case Relation.NONE_OF if all(is_absence(asked, each, rules) for each in single.values):
+            return f"{_WITH}{title}"
         case Relation.NONE_OF:
-            return f"if {title} is other than {_labels(asked, single.values, rules)}"
+            return f"if {title} isn't {_labels(asked, single.values, rules)}"
         case _:
             return f"if {single.needed.replace(asked.path, title, 1)}"
 

@@ -19,13 +19,13 @@ from euchre_rules.rulebook.structure import (
 )
 from euchre_rules.spec import prose
 from euchre_rules.spec.prose import Span
-from euchre_rules.spec.variant import Variant
+from euchre_rules.spec.variant import Layer, Parent, Variant
 
 
 def where_from(pen: Pen) -> tuple[Block, ...]:
     """What the files say about the table, the nearest to it first; each source only once.
 
-    A variant without words of its own repeats those of its parents, as theirs.
+    A variant without words of its own repeats those of the nearest parent that has some, as theirs.
     """
     variant = pen.variant
     listed: set[Source] = set()
@@ -35,14 +35,45 @@ def where_from(pen: Pen) -> tuple[Block, ...]:
         said = (*described(rule.description), *_sources(rule.sources, listed))
         target = f"house-rule-{rule.id.replace('_', '-')}"
         blocks += [Heading(target, f"House rule: {rule.name}"), *said] if said else []
+    speaker = _speaker(variant)
     for parent in variant.parents:
-        words = () if variant.description else described(parent.description)
+        words = _said_of_itself(variant, parent) if parent is speaker else ()
         said = (*words, *_sources(parent.sources, listed))
         target = f"parent-{parent.id.replace('_', '-')}"
         title = f"{parent.name}, on which these rules stand"
         blocks += [Heading(target, title), *said] if said else []
     blocks += _on_mistakes(variant, listed)
     return tuple(blocks) or paragraph(pen.tell("The file of these rules names no source."))
+
+
+def _speaker(variant: Variant) -> Parent | None:
+    """The parent whose words a variant without words of its own repeats."""
+    if variant.description:
+        return None
+    return next((each for each in variant.parents if each.description), None)
+
+
+def _said_of_itself(variant: Variant, parent: Parent) -> tuple[Block, ...]:
+    """What a parent says about itself; of its decisions nothing if the variant plays otherwise.
+
+    Which of them still hold, the text doesn't tell; all that hold stand among the rules.
+    """
+    blocks = described(parent.description)
+    if parent is variant.parents[0] and not _changes_something(variant):
+        return blocks
+    # The first paragraph says which game it is, unless it already leads to a list.
+    leads = any(isinstance(each, BulletList) for each in blocks[:2])
+    return () if leads else blocks[:1]
+
+
+def _changes_something(variant: Variant) -> bool:
+    """Whether a variant, with its house rules, plays anything otherwise than what it extends."""
+    below = (Layer.PARENT, Layer.DEFAULT)
+    return any(
+        variant.rules.get(path)
+        != next(each.value for each in variant.origins(path) if each.layer in below)
+        for path in variant.provenance
+    )
 
 
 def _on_mistakes(variant: Variant, listed: set[Source]) -> tuple[Block, ...]:

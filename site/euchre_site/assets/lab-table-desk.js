@@ -94,13 +94,14 @@
       if (now.form.playable) {
         return "The table can be played.";
       }
-      const unknown = now.faults.filter((each) => each.unknown).length;
-      const conflicts = now.faults.length - unknown;
-      const several = Math.max(now.faults.length, errors.length);
-      const mistakes = several === 1 ? "One thing in the file is wrong: " : several + " things in the file are wrong: ";
-      const first = now.faults.length ? now.faults[0].sentence : ended(worded(errors[0]));
-      return "It can’t be played yet. " + (unknown || !conflicts ? mistakes
-        : several === 1 ? "One conflict: " : several + " conflicts: ") + first;
+      const unknown = now.faults.some((each) => each.unknown);
+      const mistakes = Math.max(now.faults.length, errors.length);
+      // Two rules that contradict each other do so once, whichever of them says it.
+      const said = [...new Set(now.faults.map((each) => each.brief))];
+      const many = unknown || !said.length
+        ? (mistakes === 1 ? "One thing in the file is wrong: " : mistakes + " things in the file are wrong: ")
+        : said.length === 1 ? "" : said.length + " conflicts. The first: ";
+      return "It can’t be played yet. " + many + (said.length ? said[0] : ended(worded(errors[0])));
     }
 
     return {root: root, said: said, update: function (now, words) {

@@ -60,7 +60,7 @@
         element("strong", {}, [lead]), " ", euchre.cardText(fault.sentence),
       ]),
       ...(fault.remedies.length ? remedies(fault.remedies, apply)
-        : [element("p", {}, ["No single change puts this right; change one of the rules that it names."])]),
+        : [element("p", {}, ["This takes more than one change: change the rules that it names, one after the other."])]),
     ]);
   }
 
@@ -74,5 +74,31 @@
     }
   }
 
-  euchre.give("assets/euchre/lab/lab-table-faults.js", {button: button, show: show});
+  // In one quiet line, what a rule that nobody has ticked needs: {id, name, said, label, take, others}. take:
+  // the way that label is for, or nothing; others: further ways, shown on request.
+  function yet(place, told, apply) {
+    const key = JSON.stringify(told);
+    if (place.key === key) {
+      return;
+    }
+    place.key = key;
+    place.hidden = !told;
+    if (!told) {
+      place.replaceChildren();
+      return;
+    }
+    const line = element("p", {"class": "euchre-lab-yet", id: told.id}, [euchre.cardText(told.said)]);
+    const names = {"class": "euchre-lab-quiet", "aria-describedby": told.id};
+    const press = !told.take ? [] : [button(told.label, function () { apply(told.take); }, names)];
+    const rest = element("ul", {"class": "euchre-lab-ways", hidden: true}, told.others.map((each) => way(each, apply)));
+    const more = button("Other ways", function () {
+      rest.hidden = !rest.hidden;
+      more.setAttribute("aria-expanded", String(!rest.hidden));
+    }, Object.assign({"aria-expanded": "false"}, names));
+    const buttons = [...press, ...(told.others.length ? [more] : [])];
+    place.replaceChildren(line, ...(buttons.length ? [element("p", {"class": "euchre-lab-acts"}, buttons)] : []),
+      ...(told.others.length ? [rest] : []));
+  }
+
+  euchre.give("assets/euchre/lab/lab-table-faults.js", {button: button, show: show, yet: yet});
 })();

@@ -1,4 +1,4 @@
-// The rules of the table by the moment of the game: house rules to tap, and every switch.
+// The rules of the table by the moment of the game: house rules to tap, and all options.
 (function () {
   "use strict";
   const euchre = window.euchre;
@@ -20,7 +20,7 @@
     return found;
   }
 
-  // tools: {ruleItem, switchItem, overruled, faults, find}; does: {change, tried, say}.
+  // tools: {ruleItem, otherNames, switchItem, overruled, faults, find}; does: {change, tried, say}.
   function form(tools, does) {
     const find = element("input", {type: "search", autocomplete: "off", placeholder: "joker, screw the dealer …"});
     const only = element("input", {type: "checkbox"});
@@ -50,7 +50,7 @@
       const sign = element("span", {"class": "euchre-lab-count"});
       const rules = element("div", {"class": "euchre-lab-rules"});
       const switches = element("div", {"class": "euchre-lab-switches"});
-      const heads = [element("h4", {}, ["House rules"]), element("h4", {}, ["Every switch"])];
+      const heads = [element("h4", {}, ["House rules"]), element("h4", {}, ["All options"])];
       const details = element("details", {"class": "euchre-lab-moment"}, [
         element("summary", {}, [element("h3", {}, [title]), sign]),
         heads[0], rules, heads[1], switches,
@@ -135,7 +135,7 @@
       data.moments.forEach(function (group) {
         const moment = moments.get(group.title);
         group.switches.forEach((each) => item(moment, each.path,
-          () => tools.switchItem(each, does, tools.faults), moment.switches).update(each, state));
+          () => tools.switchItem(each, does, tools.faults, tools.otherNames), moment.switches).update(each, state));
       });
       narrow();
       explainLater();
@@ -157,7 +157,7 @@
     // What is looked for among the rules that may be shown; all of them if nothing is.
     function wanted() {
       const all = [...moments.values()].flatMap((each) => [...each.items.values()])
-        .filter((each) => !only.checked || each.differs());
+        .filter((each) => !only.checked || each.counts());
       const isAsked = Boolean(find.value.trim());
       const found = isAsked ? tools.find(find.value, all, !only.checked) : {best: [], more: [], nearest: false};
       const ranked = isAsked ? [...found.best, ...(isWide ? found.more : [])].map((each) => each.item) : all;
@@ -165,18 +165,28 @@
         ranked.map((each, place) => [each, place]))});
     }
 
-    function tell(found, shown) {
+    // A house rule and the option that it sets may have one name, so it says which is which.
+    function numbers(several) {
+      const rules = several.filter((each) => each.isRule).length;
+      return [
+        rules ? count(rules, "house rule", "house rules") : "",
+        several.length > rules ? count(several.length - rules, "option", "options") : "",
+      ].filter(Boolean).join(" and ");
+    }
+
+    function tell(found) {
       const more = isWide ? 0 : found.more.length;
+      const isAny = found.ranked.length > 0;
       return !found.isAsked && !only.checked ? ""
-        : shown && found.nearest ? "No rule has all these words; the nearest:"
-          : shown ? count(shown, "rule", "rules") + " found." + (more ? " " + more + " more mention it." : "")
+        : isAny && found.nearest ? "No rule has all these words; the nearest:"
+          : isAny ? numbers(found.ranked) + " found." + (more ? " " + count(more, "more mentions", "more mention") +
+            " it." : "")
             : !found.isAsked ? "Your table has changed nothing yet."
               : "No rule is called that" + (only.checked ? " among what your table changed." : ".");
     }
 
     function narrow() {
       const found = wanted();
-      let shown = 0;
       moments.forEach(function (moment, title) {
         counted(moment, title);
         let here = 0;
@@ -185,13 +195,12 @@
           each.root.hidden = !fits;
           here += fits ? 1 : 0;
         });
-        shown += here;
         moment.details.hidden = !here;
         [moment.rules, moment.switches].forEach(function (part, place) {
           moment.heads[place].hidden = ![...part.children].some((each) => !each.hidden);
         });
       });
-      told.textContent = tell(found, shown);
+      told.textContent = tell(found);
       more.hidden = isWide || !found.more.length;
       more.textContent = "Show " + found.more.length + " more";
       return found;

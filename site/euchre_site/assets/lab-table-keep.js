@@ -8,18 +8,38 @@
   const MOST = 20;
   const KEY = "#table=";
   const LONGEST = 40;
+  const LARGEST = 65536;
+  const NAME_LENGTH = 80;
+  // The line of a file that names its table, in the forms that need no reader of YAML.
+  const NAMED = /^name:[ \t]*(?:("(?:[^"\\\n]|\\["\\])*")|('(?:[^'\n]|'')*'|[^\s#|>&!*"'\n][^#\n]*?))[ \t]*(?:#.*)?$/m;
 
   function isTable(each) {
     return each && ["id", "name", "base", "yaml", "fragment"].every((key) => typeof each[key] === "string");
   }
 
-  function tables() {
+  // What is kept here, as a list; null if that can't be read.
+  function read() {
     try {
-      const found = JSON.parse(euchre.recall(KEPT));
-      return Array.isArray(found) ? found.filter(isTable) : [];
+      const text = euchre.recall(KEPT);
+      const found = text ? JSON.parse(text) : [];
+      return Array.isArray(found) ? found : null;
     } catch (error) {
-      return [];
+      return null;
     }
+  }
+
+  function tables() {
+    return (read() || []).filter(isTable);
+  }
+
+  // What to say of kept tables that can't be read: nothing if all can.
+  function unreadable() {
+    const found = read();
+    const lost = found ? found.length - found.filter(isTable).length : 0;
+    return !found ? "The tables that this browser kept can’t be read any more: what was stored here is damaged. " +
+      "Links and files of them still work."
+      : lost ? (lost === 1 ? "One table" : lost + " tables") + " that this browser kept can’t be read any more. " +
+        "Links and files of " + (lost === 1 ? "it" : "them") + " still work." : "";
   }
 
   // The table last worked on comes first; none is pushed out for it. Says what stands in the way of
@@ -57,6 +77,27 @@
     return fragment.split(".")[0];
   }
 
+  // The name of the table in a link, readable without the engine; empty if it can't be told. Who made the
+  // link is unknown, and whether it is whole is judged only when it is opened.
+  async function nameOf(fragment) {
+    try {
+      const coded = fragment.split(".")[3].replaceAll("-", "+").replaceAll("_", "/");
+      const bytes = Uint8Array.from(atob(coded), (each) => each.charCodeAt(0));
+      const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))
+        .pipeThrough(new TextDecoderStream("utf-8", {fatal: true})).getReader();
+      let text = "";
+      // A link may unpack to far more than is looked at.
+      for (let part = await reader.read(); !part.done && text.length < LARGEST; part = await reader.read()) {
+        text += part.value;
+      }
+      reader.cancel().catch(function () { return null; });
+      const [, quoted, plain] = NAMED.exec(text);
+      return (quoted ? JSON.parse(quoted) : plain.replace(/^'(.*)'$/, "$1").replaceAll("''", "'")).slice(0, NAME_LENGTH);
+    } catch (error) {
+      return "";
+    }
+  }
+
   function show(fragment) {
     const rest = location.pathname + (fragment ? KEY + fragment : "");
     try {
@@ -81,6 +122,7 @@
     baseOf: baseOf,
     forget: forget,
     keep: keep,
+    nameOf: nameOf,
     known: function (id) { return id === undefined ? euchre.recall(KNOWN) : euchre.keep(KNOWN, id); },
     link: link,
     newId: function () { return Date.now().toString(36) + Math.random().toString(36).slice(2, 6); },
@@ -88,5 +130,6 @@
     show: show,
     stranger: stranger,
     tables: tables,
+    unreadable: unreadable,
   });
 })();

@@ -8,6 +8,9 @@
   const PATH = / \([a-z_]+\.[a-z_]+\)$/;
   const PLACE = /,? [^ ,()]*\.yaml:\d+(?::\d+)?(?=\))/g;
   const TABS = [["book", "Rule book"], ["differences", "What’s different"], ["card", "Rule card"]];
+  const PRINTS = {book: "Print this rule book", differences: "Print what’s different", card: "Print this card"};
+  // Paper shows the panel of this class alone.
+  const DRAWN = "euchre-lab-drawn";
 
   // Paths of options, lines of files and what is a default say nothing to people at a table.
   function plain(block) {
@@ -27,7 +30,7 @@
       type: "button", role: "tab", id: "euchre-lab-tab-" + key, "aria-controls": "euchre-lab-read",
     }, [title]));
     const panel = element("div", {id: "euchre-lab-read", role: "tabpanel", tabindex: "0", "class": "euchre-lab-read"});
-    const print = element("button", {type: "button", "class": "euchre-lab-main"}, ["Print this card"]);
+    const print = element("button", {type: "button", "class": "euchre-lab-main"});
     const root = element("section", {"class": "euchre-lab-reading"}, [
       element("h2", {id: "euchre-lab-to-read"}, ["To read"]),
       element("label", {"class": "euchre-lab-field"}, ["The game that you know", select]),
@@ -39,43 +42,54 @@
     let version = 0;
     let wait = 0;
 
+    // On paper, where the field with the name isn't, the name stands over the rules.
+    function onPaper(ending) {
+      return element("h2", {"class": "euchre-lab-paper"}, [now.title + ending]);
+    }
+
     const DRAW = {
       book: async function (table, known) {
         const found = await ask("rule_book", {table: table, known: known});
         const drawn = drawing.book(found, 3);
         const isMarked = drawn.some((each) => each.querySelector(".euchre-note"));
         const told = element("p", {}, ["A star (*) marks what is not so in " + found.compared_with + "."]);
-        return isMarked ? [told, ...drawn] : drawn;
+        return [onPaper(""), ...(isMarked ? [told] : []), ...drawn];
       },
       differences: async function (table, known) {
         const found = (await ask("difference", {first: known, second: table})).book;
         found.sections.flatMap((section) => section.blocks).forEach(plain);
-        return [element("p", {}, [euchre.cardText(found.summary)]), ...drawing.book(found, 3)];
+        return [onPaper(": what’s different"), element("p", {}, [euchre.cardText(found.summary)]),
+          ...drawing.book(found, 3)];
       },
       card: async (table, known) => [
-        element("p", {"class": "euchre-lab-screen"}, [print]),
         drawing.card(await ask("rule_card", {table: table, known: known}), where()),
       ],
     };
 
     print.addEventListener("click", function () { window.print(); });
 
+    function show(drawn, isRead) {
+      panel.classList.toggle(DRAWN, isRead);
+      print.textContent = PRINTS[shown];
+      panel.replaceChildren(...(isRead ? [element("p", {"class": "euchre-lab-screen"}, [print])] : []), ...drawn);
+    }
+
     async function draw() {
       const mine = ++version;
       clearTimeout(wait);
       if (!now || !now.form || now.unreadable || !now.form.playable) {
-        panel.replaceChildren(element("p", {}, ["Here stands the rule book as soon as the table can be played: " +
-          "something doesn’t fit yet."]));
+        show([element("p", {}, ["Here stands the rule book as soon as the table can be played: " +
+          "something doesn’t fit yet."])], false);
         return;
       }
       try {
         const drawn = await DRAW[shown]({yaml: now.yaml}, {ref: select.value});
         if (mine === version) {
-          panel.replaceChildren(...drawn);
+          show(drawn, true);
         }
       } catch (error) {
         if (mine === version) {
-          panel.replaceChildren(element("p", {}, [error.message]));
+          show([element("p", {}, [error.message])], false);
         }
       }
     }

@@ -12,6 +12,7 @@
     [/\b(two|three|four) of us\b/, "$1 players"],
     [/\b(every|each)(one|body)? (is )?(for|against) (him|her|them|every|all).*/, "cutthroat"],
     [/\b(forg[oe]ts?|forgot|did not|didn't|doesn't|failed|fails|without|not) ?(to|following)? follow(ing)?( suit)?\b/, "renege"],
+    [/\brevok(e|es|ed|ing)\b/, "renege"],
     [/\b(never|no ?body|no ?one|none|not|can't|cannot) (can |may |goes |go |plays |play |going )*alone\b/, "no lone hands"],
     [/\b(loner|alone|lone hand) (fails?|is set|gets set|loses|is beaten)\b/, "fails alone"],
     [/\b(has|have|must|forced) (to )?(choose|name|pick|call)( trump)?\b(?! up)/, "stick the dealer"],
@@ -67,40 +68,59 @@
     return words.get(data);
   }
 
+  // A short name that is all that was asked for comes before a long one that has it, too.
+  function worth(field, query) {
+    return field.weight * (0.8 + 0.2 * Math.min(1, query.length / (field.words.length || 1)));
+  }
+
   // How well an item fits: how many of the words it has, and where.
   function judged(item, query) {
     const fields = fieldsOf(item);
-    // A short name that is all that was asked for comes before a long one that has it, too.
-    const worth = (field) => field.weight * (0.8 + 0.2 * Math.min(1, query.length / (field.words.length || 1)));
-    const best = query.map((word) => Math.max(0, ...fields.filter((each) => isIn(word, each.words)).map(worth)));
+    const best = query.map((word) => Math.max(0, ...fields.filter((each) => isIn(word, each.words))
+      .map((each) => worth(each, query))));
     const phrase = " " + query.join(" ") + " ";
     const whole = fields.filter((each) => (" " + each.words.join(" ") + " ").includes(phrase));
     return {
       item: item,
       has: best.filter(Boolean).length,
       score: best.reduce((sum, each) => sum + each, 0) +
-        Math.max(0, ...whole.map((each) => PHRASE * worth(each) * query.length)),
+        Math.max(0, ...whole.map((each) => PHRASE * worth(each, query) * query.length)),
     };
   }
 
-  function pairs(several) {
-    const text = several.join(" ");
-    return new Set([...text].slice(1).map((each, place) => text[place] + each));
-  }
-
-  // Those whose names look most like what was asked for, where no word of it is found.
-  function alike(query, items) {
-    const wanted = pairs(query);
-    if (!wanted.size) {
-      return [];
+  // How many letters to change, add, leave out or swap with the next make one word of another.
+  function slips(one, other) {
+    const rows = [[...Array(other.length + 1).keys()]];
+    for (let i = 1; i <= one.length; i += 1) {
+      rows.push([i]);
+      for (let j = 1; j <= other.length; j += 1) {
+        const isSame = one[i - 1] === other[j - 1];
+        const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+        rows[i].push(Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (isSame ? 0 : 1),
+          isSwap ? rows[i - 2][j - 2] + 1 : Infinity));
+      }
     }
-    const likeness = (words) => {
-      const own = pairs(words);
-      return 2 * [...own].filter((each) => wanted.has(each)).length / (own.size + wanted.size || 1);
-    };
-    return items.map((each) => ({item: each, score: Math.max(...fieldsOf(each).filter((field) => field.weight >= NAMED)
-      .map((field) => likeness(field.words)))}))
-      .sort((one, other) => other.score - one.score).slice(0, ALIKE);
+    return rows[one.length][other.length];
+  }
+
+  // How much a word looks like one of several: 1 if it is one, 0 if it is too far from each.
+  function likeness(word, several) {
+    const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    const least = Math.min(...several.filter((each) => Math.abs(each.length - word.length) <= most)
+      .map((each) => slips(word, each)));
+    return least > most ? 0 : 1 - least / word.length;
+  }
+
+  // Those in whose names half of the words, or more, are only misspelt, where none has them.
+  function alike(query, items) {
+    return items.map(function (item) {
+      const judged = fieldsOf(item).filter((each) => each.weight >= NAMED).map(function (field) {
+        const near = query.map((word) => likeness(word, field.words)).filter(Boolean);
+        const sum = near.reduce((total, each) => total + each, 0);
+        return 2 * near.length < query.length ? 0 : worth(field, query) * sum;
+      });
+      return {item: item, score: Math.max(...judged)};
+    }).filter((each) => each.score).sort((one, other) => other.score - one.score).slice(0, ALIKE);
   }
 
   // The items that fit, best first: {best, more, nearest}. more: those that only mention the words. nearest:

@@ -60,10 +60,17 @@
         return [];
       }
       const base = variants.find((each) => each.id === keep.baseOf(wanted.fragment));
+      const words = element("p", {}, [base ? "This link holds the rules of a table. They build on " + base.name + "."
+        : "This link should hold the rules of a table."]);
+      keep.nameOf(wanted.fragment).then(function (name) {
+        if (name && base) {
+          words.replaceChildren("This link holds the rules of ", element("strong", {}, [name]), ". They build on " +
+            base.name + ".");
+        }
+      });
       return [element("section", {"class": "euchre-lab-box"}, [
         element("h2", {}, ["A table for you"]),
-        element("p", {}, [base ? "This link holds the rules of a table. They build on " + base.name + "."
-          : "This link should hold the rules of a table."]),
+        words,
         element("p", {}, [add("Open this table", () => ({fragment: wanted.fragment}), true)]),
       ])];
     }
@@ -142,7 +149,8 @@
     const first = wanted.fragment ? linked() : [];
     root.linked = first.length > 0;
     const missing = keep.stranger(games.map((each) => each.id));
-    root.append(said, ...(missing ? [element("p", {}, [missing])] : []), ...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]),
+    const told = [keep.unreadable(), missing].filter(Boolean);
+    root.append(said, ...told.map((each) => element("p", {}, [each])), ...first, ...(wanted.ref ? [fresh(), ...keptOnes()] : [...keptOnes(), fresh()]),
       element("p", {"class": "euchre-lab-small"}, ["With the first press, the rules engine is loaded into this " +
         "page, once" + (loads ? ": " + loads : "") + ". What you set stays in this browser; nothing is sent " +
         "anywhere."]));
@@ -152,7 +160,15 @@
       buttons.forEach(function (each) { each.disabled = isBusy; });
     }
 
-    return {root: root, said: said, busy: busy};
+    // What there is to choose begins above: whoever leaves a table, in a place, goes on from its heading.
+    function goOn(place) {
+      const heading = root.querySelector("h2");
+      heading.tabIndex = -1;
+      heading.focus({preventScroll: true});
+      place.scrollIntoView({block: "start"});
+    }
+
+    return {root: root, said: said, busy: busy, goOn: goOn};
   }
 
   euchre.give("assets/euchre/lab/lab-table-start.js", {start: start, choices: choices, field: field});

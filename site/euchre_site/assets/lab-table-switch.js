@@ -55,7 +55,8 @@
       }
     });
     const root = element("label", {"class": "euchre-lab-number"},
-      ["Another number, " + option.least + " to " + option.most + ": ", input]);
+      ["Another number, " + (option.least_says ? option.least + 1 : option.least) + " to " + option.most +
+        (option.least_says ? ", or " + option.least + " for “" + option.least_says + "”" : "") + ": ", input]);
     return {root: root, update: function (next) {
       if (document.activeElement !== input) {
         // Some numbers have a word beside them, which is among the values to choose.
@@ -117,13 +118,14 @@
     return {root: root, update: update};
   }
 
-  function switchItem(option, does, faults) {
+  function switchItem(option, does, faults, otherNames) {
     const id = "euchre-lab-switch-" + ++number;
     const title = element("h5", {id: id}, [option.title]);
     const mark = element("span", {"class": "euchre-lab-mark"});
     const says = element("p", {"class": "euchre-lab-now"});
+    const names = otherNames(option.title, option.also);
     const also = element("p", {"class": "euchre-lab-also"},
-      [option.also.length ? "Also called: " + option.also.join(", ") : ""]);
+      [names.length ? "Also called: " + names.join(", ") : ""]);
     const open = element("button", {
       type: "button", "class": "euchre-lab-quiet", "aria-expanded": "false", id: id + "-b",
       "aria-labelledby": id + "-b " + id,
@@ -143,7 +145,7 @@
       const known = now.values.find((each) => same(each.value, value));
       const rule = now.set_by.layer === "house_rule" ? now.set_by : overruled(now);
       does.change([{option: now.path, value: value}],
-        now.title + ": " + (known ? known.label : String(value)) +
+        now.title + ": " + (known ? known.label : value === now.least && now.least_says || String(value)) +
         (rule && !same(rule.value, value) ? ", whatever “" + rule.name + "” says" : ""));
     }
 
@@ -199,8 +201,7 @@
       root: root,
       main: open,
       update: update,
-      differs: () => now.changed || Boolean(overruled(now)),
-      // What a house rule changes is counted with that.
+      // What a house rule changes is counted, and shown, with that.
       counts: () => now.changed && now.set_by.layer !== "house_rule" || Boolean(overruled(now)),
       searched: () => ({data: now, fields: [
         [38, now.title], ...now.also.map((each) => [30, each]), [8, now.asks], [8, now.path.replaceAll("_", " ")],

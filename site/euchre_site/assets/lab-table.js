@@ -6,9 +6,7 @@
   const LINKED = "#table=";
   const PAUSE = 200;
 
-  function ask(name, args) {
-    return window.euchreLab.call(name, args);
-  }
+  const ask = (name, args) => window.euchreLab.call(name, args);
 
   // Everything that is shown of one table. parts: the modules by name; given: {yaml, id, isOwn}; does:
   // {leave, open}.
@@ -38,9 +36,7 @@
     const known = start.choices(variants);
     const reading = read.reading(ask, book, known, () => location.host + location.pathname);
     const bar = made.bar({
-      undo: function () {
-        state.undo();
-      },
+      undo: function () { state.undo(); },
       showFault: showFault,
       read: function () {
         document.getElementById("euchre-lab-to-read").scrollIntoView();
@@ -225,7 +221,7 @@
         const kept = wanted.kept || parts.keep.tables().find((each) => each.yaml === yaml);
         const next = desk(parts, variants, {
           yaml: yaml, id: kept && kept.id, isOwn: Boolean(kept || wanted.name),
-        }, {leave: begin, open: open});
+        }, {leave: leave, open: open});
         await next.ready;
         if (!next.isShown()) {
           throw new Error(window.euchreLab.text || "That didn’t work. Try again.");
@@ -266,6 +262,11 @@
       }
       first = parts.start.start(variants, games, parts.keep, open);
       place.replaceChildren(first.root);
+    }
+
+    function leave() {
+      begin();
+      first.goOn(place);
     }
 
     function progress(event) {

@@ -36,8 +36,8 @@ LAB_PAGES: Final = (
     LabPage(
         "your-table.md",
         "Your table",
-        "Tick the house rules that your table plays: see its rule book at once, what contradicts "
-        "what, and send everybody a link.",
+        "Tick the house rules that your table plays, see its rule book at once and which rules "
+        "contradict each other, and send everybody a link.",
         "lab_table.md.jinja",
     ),
     LabPage(

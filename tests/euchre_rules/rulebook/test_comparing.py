@@ -78,7 +78,7 @@ def test_a_rule_that_comes_into_play_is_named_although_its_value_is_the_same() -
 
 def test_a_rule_with_another_value_is_told_although_it_comes_up_at_one_table_only() -> None:
     text = render_text(comparison_book(compared("guernsey")), columns=100)
-    assert "- Before: Comes up only if “Best bower” is other than “none”." in text
+    assert "- Before: Comes up only with “Best bower”." in text
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.id)

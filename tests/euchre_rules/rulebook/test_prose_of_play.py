@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from euchre_rules.rulebook import Book, rule_book
-from euchre_rules.rulebook.structure import BulletList, Heading, Paragraph
+from euchre_rules.rulebook.structure import BulletList, Heading, Paragraph, sentences_of
 from euchre_rules.spec.load import load_variant
 from tests.euchre_rules.rulebook.reading import (
     BRITISH,
@@ -198,3 +200,41 @@ def test_a_file_without_words_of_its_own_repeats_those_of_what_it_extends(tmp_pa
     assert len(_told_below(book, "Guernsey Euchre, on which these rules stand")) == len(
         guernsey.sources
     )
+
+
+def _below_parents(text: str, tmp_path: Path) -> str:
+    path = tmp_path / "club.yaml"
+    head = "spec_version: 1\nkind: variant\nid: club\nname: Club\nsummary: Ours.\n"
+    path.write_text(f"{head}extends: guernsey\n{text}", encoding="utf-8")
+    section = rule_book(load_variant(path)).section("where-the-rules-come-from")
+    return text_of(each for block in section.blocks for each in sentences_of(block))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["house_rules: [stick_the_dealer]\n", "rules: {game: {target: 21}}\n"],
+)
+def test_a_table_that_plays_otherwise_is_not_told_what_its_parents_decided(
+    text: str, tmp_path: Path
+) -> None:
+    said = _below_parents(text, tmp_path)
+    assert "Played in pubs and a league on Guernsey" in said
+    assert "an online game's full rules" in said
+    for decided in (
+        "Holding the suit.",
+        "we play like this",
+        "Everybody passes twice.",
+        "A dealer who sits out",
+        "Twos and then threes",
+        "the ace counts one",
+        "as most people in the United States",
+    ):
+        assert decided not in said
+
+
+def test_a_table_that_changes_nothing_repeats_all_of_the_nearest_and_no_more(
+    tmp_path: Path,
+) -> None:
+    said = _below_parents("", tmp_path)
+    assert "Holding the suit." in said
+    assert "Everybody passes twice." not in said

@@ -16,8 +16,9 @@ pytestmark = needs_chromium
 HOSTILE = '<img src=x onerror="window.hurt=1"> & <b>us</b>'
 STATUS = ".euchre-lab-status"
 FAULT = ".euchre-lab-fault"
-HURT = ".euchre-lab-item > :not(.euchre-lab-why) > .euchre-lab-fault"
-"""Not what a rule that isn't taken up would bring."""
+HURT = ".euchre-lab-item .euchre-lab-fault"
+YET = ".euchre-lab-why"
+"""What a rule that isn't ticked would need."""
 PLAYS = "The table can be played."
 Desk = tuple[Page, Double, Watched]
 
@@ -102,9 +103,7 @@ def test_joker_and_stuck_dealer_the_question_the_remedy_the_link(
     bower = switch(page, "Best bower")
     bower.get_by_role("button", name="Change").click()
     bower.get_by_role("radio", name="The joker").check()
-    expect(page.locator(STATUS)).to_contain_text(
-        "It can’t be played yet. One conflict: The pack has"
-    )
+    expect(page.locator(STATUS)).to_contain_text("It can’t be played yet. The pack has")
     fault = bower.locator(FAULT)
     expect(fault).to_contain_text("What happens when the joker is turned up?")
     fault.get_by_role("button", name="out of play, and round two at once").click()
@@ -134,11 +133,13 @@ def test_two_rules_that_exclude_each_other_both_stay_with_the_conflict_at_each(d
     rule(page, "Stick the dealer").click()
     everybody = moment(page, "If everybody passes")
     same = rule(page, "Nobody called, same dealer")
-    yet = everybody.locator(FAULT).first
-    expect(yet).to_contain_text("Doesn’t fit yet. “Nobody called, same dealer” can't be played")
-    expect(yet.get_by_role("button", name="Take it up, and: leave out “Stick")).to_be_visible()
+    yet = everybody.locator(YET).first
+    expect(yet).to_contain_text(
+        "“Nobody called, same dealer” and “Stick the dealer” contradict each other."
+    )
+    expect(yet.get_by_role("button", name="Tick it and leave out “Stick")).to_be_visible()
     same.click()
-    expect(page.locator(STATUS)).to_contain_text("It can’t be played yet. One conflict:")
+    expect(page.locator(STATUS)).to_contain_text("It can’t be played yet. “Nobody called,")
     expect(same).to_have_attribute("aria-pressed", "true")
     expect(rule(page, "Stick the dealer")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(HURT).filter(visible=True)).to_have_count(2)
@@ -176,7 +177,7 @@ def test_a_rule_that_needs_another_is_joined_with_it_by_one_press(desk: Desk) ->
     page, _, _ = desk
     begin(page)
     poor = moment(page, "A hand too poor to play")
-    poor.get_by_role("button", name="Take it up, and: add “Going under”").click()
+    poor.get_by_role("button", name="Tick it and add “Going under”").click()
     expect(page.locator(STATUS)).to_contain_text(PLAYS)
     expect(rule(page, "Going under once a game")).to_have_attribute("aria-pressed", "true")
     expect(rule(page, "Going under")).to_have_attribute("aria-pressed", "true")
@@ -219,7 +220,7 @@ def test_form_and_file_are_in_step_both_ways_and_comments_stay(desk: Desk) -> No
     expect(target).to_contain_text("The first side with 11 points or more wins the game.")
     expect(winning.locator(".euchre-lab-count")).to_have_text("1 change")
     target.get_by_role("button", name="Change").click()
-    number = target.get_by_label("Another number, 0 to 999")
+    number = target.get_by_label("Another number, 1 to 999, or 0 for “none”")
     number.fill("21")
     number.press("Enter")
     expect(target).to_contain_text("The first side with 21 points")
@@ -238,7 +239,7 @@ def test_a_rule_is_found_by_another_name_and_what_differs_alone_is_shown(desk: D
     rule(page, "Stick the dealer").click()
     page.get_by_label("Find a rule, by any name").fill("")
     page.get_by_label("Only what your table changed").check()
-    expect(page.locator(".euchre-lab-found")).to_have_text("2 rules found.")
+    expect(page.locator(".euchre-lab-found")).to_have_text("1 house rule found.")
     page.get_by_label("Find a rule, by any name").fill("nobody calls it so")
     expect(page.locator(".euchre-lab-found")).to_contain_text("No rule is called that")
 

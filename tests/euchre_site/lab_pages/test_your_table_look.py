@@ -103,6 +103,38 @@ def test_the_card_alone_is_printed_on_one_side(browser: Browser, address: str, p
         assert "Undo" not in seen
 
 
+@pytest.mark.parametrize(
+    ("tab", "begins"),
+    [
+        ("Rule book", "St Peter Port Club"),
+        ("What’s different", "St Peter Port Club: what’s different"),
+    ],
+)
+def test_what_is_open_to_read_is_printed_alone_with_the_name_over_it(
+    browser: Browser, address: str, tab: str, begins: str
+) -> None:
+    with opened(browser) as context:
+        page = settled(context, address).page
+        page.get_by_role("button", name="Leave out “Two of spades”").first.click()
+        page.get_by_label("What your table is called").fill("St Peter Port Club")
+        page.get_by_label("What your table is called").press("Enter")
+        page.get_by_role("tab", name=tab).click()
+        panel = page.get_by_role("tabpanel")
+        # On the page the name stands in its field; only what is printed repeats it.
+        title = panel.locator("h2")
+        expect(title).to_have_text(begins)
+        expect(title).to_be_hidden()
+        expect(panel.get_by_role("button", name="Print")).to_be_visible()
+        page.emulate_media(media="print")
+        expect(title).to_be_visible()
+        seen = page.locator("article").inner_text().strip()
+        assert seen.startswith(begins)
+        for said_by_the_form in ("Copy link", "Undo", "House rules", "To read", "Print this"):
+            assert said_by_the_form not in seen
+        assert page.locator("article").locator("input:visible, button:visible").count() == 0
+        assert "joker" in seen
+
+
 def test_it_is_there_after_a_change_of_page_without_loading(browser: Browser, address: str) -> None:
     with opened(browser) as context:
         doubled(context)

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from euchre_tutor.dispatch.links import packed
-from tests.euchre_site.browsing import Watched, needs_chromium, opened
+from tests.euchre_site.browsing import PHONE, Watched, needs_chromium, opened
 from tests.euchre_site.lab_pages.double import doubled
 from tests.euchre_site.lab_pages.test_your_table import (
+    FAULT,
     PLAYS,
     STATUS,
     begin,
@@ -294,6 +295,55 @@ def test_rules_are_found_by_words_in_any_order_and_what_they_can_say_the_best_fi
     )
 
 
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("asdfgh", "No rule is called that."),
+        ("qwerty", "No rule is called that."),
+        ("hello world", "No rule is called that."),
+        ("delaer", "No rule has all these words; the nearest:"),
+        ("short game", "1 house rule found. 1 more mentions it."),
+        ("screw the dealer", "1 house rule and 1 option found."),
+    ],
+)
+def test_what_is_found_is_said_as_it_is(page: Page, query: str, said: str) -> None:
+    begin(page)
+    page.get_by_label("Find a rule, by any name").fill(query)
+    found = page.locator(".euchre-lab-found")
+    # How many more mention the words is another test's; here it is how they are spoken of.
+    expect(found).to_contain_text(said)
+    expect(found).not_to_contain_text("1 more mention it")
+    if said.startswith("No rule is"):
+        assert found_names(page) == []
+
+
+def test_who_knows_a_renege_as_a_revoke_finds_as_much(page: Page) -> None:
+    begin(page)
+    find = page.get_by_label("Find a rule, by any name")
+    find.fill("renege")
+    expect(page.locator(".euchre-lab-found")).to_contain_text("found.")
+    names = found_names(page)
+    find.fill("revoke")
+    expect(page.locator(".euchre-lab-found")).to_contain_text("found.")
+    assert found_names(page) == names
+    assert len(names) > 2
+
+
+def test_two_changes_are_counted_and_shown_as_two(page: Page) -> None:
+    begin(page)
+    moment(page, "Choosing trump, round two")
+    rule(page, "Stick the dealer").click()
+    moment(page, "Winning the game")
+    target = switch(page, "The target")
+    target.get_by_role("button", name="Change").click()
+    target.get_by_label("Another number").fill("21")
+    target.get_by_label("Another number").press("Enter")
+    expect(page.locator(STATUS)).to_contain_text(PLAYS)
+    page.get_by_label("Only what your table changed").check()
+    expect(page.locator(".euchre-lab-found")).to_have_text("1 house rule and 1 option found.")
+    assert sorted(found_names(page)) == ["Stick the dealer", "The target"]
+
+
 def test_a_table_of_the_sites_own_is_one_to_start_from(page: Page, place: str) -> None:
     fragment = link_to("The Club", "house_rules: [short_game]").removeprefix("#table=")
 
@@ -314,3 +364,152 @@ def test_a_table_of_the_sites_own_is_one_to_start_from(page: Page, place: str) -
     # What the engine knows by its id is all that tables can be compared with.
     known = page.get_by_label("The game that you know").locator("option")
     assert "The Club" not in known.all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("St Peter Port Club", "holds the rules of St Peter Port Club. They build on Guernsey"),
+        ("'Pete''s'  # ours", "holds the rules of Pete's. They build on Guernsey"),
+        ('"<b>us</b>"', "holds the rules of <b>us</b>. They build on Guernsey"),
+        ('"' + "x" * 300 + '"', f"holds the rules of {'x' * 80}. They build on Guernsey"),
+        # What takes a reader of YAML is told once the engine is there.
+        (">-\n  Ours", "holds the rules of a table. They build on Guernsey"),
+    ],
+)
+def test_a_link_says_whose_table_it_holds_before_anything_is_loaded(
+    browser: Browser, place: str, name: str, said: str
+) -> None:
+    with opened(browser) as context:
+        double = doubled(context)
+        watched = Watched(context)
+        watched.page.goto(place + link_to(name))
+        box = watched.page.locator(".euchre-lab-box", has_text="A table for you")
+        expect(box).to_contain_text(said)
+        assert box.locator("b").count() == 0
+        assert double.asked == []
+        assert watched.complaints == []
+
+
+def test_a_damaged_link_names_nobody(page: Page, place: str) -> None:
+    for link in (link_to("Club")[:-9], "#table=guernsey.1.00000000.AAAA", "#table=%"):
+        page.goto("about:blank")
+        page.goto(place + link)
+        box = page.locator(".euchre-lab-box", has_text="A table for you")
+        expect(box).to_contain_text("the rules of a table.")
+
+
+def test_who_begins_anew_is_taken_to_the_heading_above(browser: Browser, place: str) -> None:
+    with opened(browser, PHONE) as context:
+        doubled(context)
+        page = context.new_page()
+        page.goto(place)
+        begin(page, "Kept")
+        page.get_by_role("button", name="Begin anew").click()
+        heading = page.get_by_role("heading", name="Go on")
+        expect(heading).to_be_focused()
+        expect(heading).to_be_in_viewport()
+        expect(page.get_by_text("Kept in this browser, and nowhere else:")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        ("{rubbish", "The tables that this browser kept can’t be read any more"),
+        ('{"a": 1}', "The tables that this browser kept can’t be read any more"),
+        ("[7]", "One table that this browser kept can’t be read any more."),
+        ("[7, {}]", "2 tables that this browser kept can’t be read any more."),
+    ],
+)
+def test_kept_tables_that_can_not_be_read_are_told(page: Page, kept: str, said: str) -> None:
+    start = page.locator(".euchre-lab-start")
+    expect(start).not_to_contain_text("can’t be read")
+    page.evaluate("kept => euchre.keep('tables', kept)", kept)
+    page.reload()
+    expect(start).to_contain_text(said)
+    begin(page)
+
+
+def test_other_names_are_other_than_the_name(page: Page) -> None:
+    begin(page)
+    page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true; })")
+    same = page.evaluate(
+        r"""() => {
+          const plain = text => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+          return [...document.querySelectorAll(".euchre-lab-item")].filter(item => {
+            const name = item.querySelector(".euchre-lab-rule > .euchre-lab-name, h5").textContent;
+            const also = [...item.querySelectorAll(".euchre-lab-also")].map(e => e.textContent)
+              .find(e => e.startsWith("Also called: ")) || "";
+            return also.replace("Also called: ", "").split(", ")
+              .some(e => plain(e) === plain(name));
+          }).map(item => item.textContent);
+        }"""
+    )
+    assert same == []
+    expect(switch(page, "Low no trump")).to_contain_text("Also called: ")
+
+
+def test_a_target_of_nothing_is_said_in_a_word(page: Page) -> None:
+    begin(page)
+    moment(page, "Winning the game")
+    target = switch(page, "The target")
+    target.get_by_role("button", name="Change").click()
+    number = target.get_by_label("Another number, 1 to 999, or 0 for “none”")
+    number.fill("0")
+    number.press("Enter")
+    expect(page.locator(STATUS)).to_have_text(
+        "The target: none. It can’t be played yet. The game has no target and no number of deals, "
+        "so it would never end."
+    )
+
+
+def test_what_a_rule_needs_is_one_line_with_one_button_and_the_rest_on_request(
+    page: Page,
+) -> None:
+    begin(page, start="Guernsey Euchre")
+    two = moment(page, "Choosing trump, round two")
+    needs = two.locator(".euchre-lab-why")
+    buying = needs.filter(has_text="Needs “Stick the dealer”.").first
+    expect(buying.get_by_role("button")).to_have_text(["Tick both"])
+    expect(two.locator(FAULT)).to_have_count(0)
+    no_trump = needs.filter(has=page.get_by_role("button", name="Play “No trump with a joker”"))
+    expect(no_trump).to_contain_text("Needs “Best bower” to be “none”; here it is “the joker”.")
+    more = no_trump.get_by_role("button", name="Other ways")
+    other = no_trump.get_by_role("button", name="Tick it and set “Best bower: none”")
+    expect(other).to_be_hidden()
+    more.click()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    expect(other).to_be_visible()
+    # Where one change isn't enough, one press makes all that are.
+    all_of_it = two.get_by_role(
+        "button", name="Tick it, set “Best bower: none” and add “Stick the dealer”"
+    )
+    all_of_it.click()
+    expect(page.locator(STATUS)).to_contain_text("“No trump for a stuck dealer” is on. Done: ")
+    expect(page.locator(STATUS)).to_contain_text(PLAYS)
+    page.get_by_role("button", name="Undo").click()
+    expect(rule(page, "Stick the dealer")).to_have_attribute("aria-pressed", "false")
+    no_trump.get_by_role("button", name="Play “No trump with a joker”").click()
+    expect(rule(page, "No trump with a joker")).to_have_attribute("aria-pressed", "true")
+    expect(rule(page, "No trump")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(STATUS)).to_contain_text(PLAYS)
+
+
+def test_two_rules_that_exclude_each_other_are_named_whole_on_a_phone(
+    browser: Browser, place: str
+) -> None:
+    with opened(browser, PHONE) as context:
+        doubled(context)
+        page = context.new_page()
+        page.goto(place)
+        begin(page)
+        moment(page, "Going alone")
+        rule(page, "No lone hands").click()
+        moment(page, "Choosing trump, round one")
+        rule(page, "Partner must go alone").click()
+        status = page.locator(STATUS)
+        expect(status).to_have_text(
+            "“Partner must go alone” is on. It can’t be played yet. "
+            "“No lone hands” and “Partner must go alone” contradict each other."
+        )
+        assert status.evaluate("each => each.scrollHeight <= each.clientHeight + 1")

@@ -179,7 +179,22 @@ def because(path: str, text: str = "") -> str | None:
 
 def test_a_switch_says_with_what_it_comes_up() -> None:
     assert because("round_two.buy_out") == "only with “Stick the dealer”"
-    assert because("turn_up.best_bower") == "only if “Best bower” is other than “none”"
+    assert because("turn_up.best_bower") == "only with “Best bower”"
     assert because("game.rubber_bonus") == "only if “The rubber” is 1 or more"
+    assert because("no_trump.best_bower", table("rules: {deck: {best_bower: joker}}")) == (
+        "only with “No trump” or “Low no trump”"
+    )
     stuck = table("rules: {round_two: {stick_the_dealer: true}}")
     assert because("round_two.buy_out", stuck) is None
+
+
+def test_a_number_has_the_word_for_its_least() -> None:
+    told = {
+        each["path"]: each["least_says"]
+        for moment in answer("form", table=USUAL)["moments"]
+        for each in moment["switches"]
+    }
+    assert told["game.target"] == "none"
+    assert told["score.euchre"] == "nothing"
+    assert told["deal.cards"] is None
+    assert told["deck.best_bower"] is None

@@ -200,3 +200,66 @@ def test_a_table_stands_on_a_game_that_there_is() -> None:
 
 def test_a_rule_that_there_is_has_no_such_fault() -> None:
     assert not any(each["unknown"] for each in told(CONTRADICTIONS[1]))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "brief"),
+    [
+        (
+            table("house_rules: [buy_out]"),
+            "“Buying out” needs “Stick the dealer”.",
+            "“Buying out” needs “Stick the dealer”.",
+        ),
+        (
+            table("house_rules: [lone_defender_waits]"),
+            "“The lone defender may wait” needs “Defending alone”.",
+            "“The lone defender may wait” needs “Defending alone”.",
+        ),
+        (
+            table("house_rules: [no_trump]", head="extends: guernsey"),
+            "“No trump” needs “Best bower” to be “none”; here it is “the joker”.",
+            "“No trump” needs “Best bower” to be “none”; here it is “the joker”.",
+        ),
+        (
+            table("house_rules: [short_game, long_game]"),
+            (
+                "“Long game” and “Short game” contradict each other. For “The target”, “Long game” "
+                "says “11 points” and “Short game” says “7 points”."
+            ),
+            "“Long game” and “Short game” contradict each other.",
+        ),
+        (
+            table("house_rules: [stick_the_dealer, same_dealer_after_all_pass]"),
+            (
+                "“Nobody called, same dealer” and “Stick the dealer” contradict each other: with a "
+                "stuck dealer somebody always calls, so there is nothing to deal again for."
+            ),
+            "“Nobody called, same dealer” and “Stick the dealer” contradict each other.",
+        ),
+    ],
+)
+def test_a_contradiction_is_told_plainly(text: str, sentence: str, brief: str) -> None:
+    (fault,) = told(text)
+    assert (fault["sentence"], fault["brief"]) == (sentence, brief)
+
+
+def test_two_rules_that_each_exclude_the_other_are_one_contradiction_in_brief() -> None:
+    faults = told(table("house_rules: [no_lone_hands, partner_must_go_alone]"))
+    assert len(faults) == 2
+    assert {each["brief"] for each in faults} == {
+        "“No lone hands” and “Partner must go alone” contradict each other."
+    }
+
+
+def test_a_house_rule_and_the_value_that_it_sets_are_one_way_out() -> None:
+    (fault,) = told(table("house_rules: [buy_out]"))
+    assert [each["sentence"] for each in fault["remedies"]] == [
+        "Add “Stick the dealer”",
+        "Leave out “Buying out”",
+    ]
+
+
+def test_a_house_rule_that_does_the_same_where_it_fits_is_proposed_instead() -> None:
+    (fault,) = told(table("house_rules: [no_trump]", head="extends: guernsey"))
+    first = fault["remedies"][0]
+    assert first["sentence"] == "Play “No trump with a joker” instead of “No trump”"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from euchre_rules.options import OPTIONS, Rules, option
-from euchre_rules.options.words import and_list, label, question, sentence_case
-from euchre_rules.spec.document import Document
+from euchre_rules.options.kinds import Switch
+from euchre_rules.options.needed import is_absence
+from euchre_rules.options.words import and_list, label, or_list, sentence_case
+from euchre_rules.spec.document import Document, Kind
 from euchre_rules.spec.faults import Conflict, Fault, Lack, Refusal, conflicts, lacks, refusals
 from euchre_rules.spec.handed import Handed
 from euchre_rules.spec.invariants import Invariant, why_unplayable
@@ -18,6 +20,8 @@ from euchre_rules.spec.resolve import Table, resolved_rules
 
 Origin = Conflict | Refusal | Lack | Invariant
 _NAME: Final = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b(?:\.[a-z_]+)?|\b[a-z]+\.[a-z_]+\b")
+_FEW: Final = 2
+"""So many answers that would do are named."""
 _TITLES: Final = {each.path: each.title for each in OPTIONS}
 
 
@@ -29,6 +33,7 @@ class Contradiction:
         fault: What tells it from every other one.
         origin: What is contradicted.
         sentence: It, for people.
+        brief: The same without the reason, where that is a sentence of its own.
         options: The options at which it is to be shown.
         house_rules: The ids of the house rules at which it is to be shown.
     """
@@ -36,6 +41,7 @@ class Contradiction:
     fault: Fault
     origin: Origin
     sentence: str
+    brief: str
     options: tuple[str, ...]
     house_rules: tuple[str, ...]
 
@@ -70,36 +76,67 @@ def named(document: Document) -> str:
     return f"“{document.name}”"
 
 
+def _against_each_other(several: Iterable[Document]) -> str:
+    """That house rules exclude each other, whichever of them says so."""
+    return f"{and_list(sorted(map(named, several)))} contradict each other"
+
+
 def _refused(refusal: Refusal, names: dict[str, Document]) -> Contradiction:
     other = names.get(refusal.other)
-    against = named(other) if other else "this variant"
-    reason = with_names(refusal.incompatibility.reason)
-    said = f"{named(names[refusal.name])} can't be played together with {against}: {reason}."
-    return Contradiction(refusal.fault, refusal, said, (), tuple(sorted(refusal.ids)))
+    own = names[refusal.name]
+    said = (
+        _against_each_other((own, other))
+        if other
+        else f"{named(own)} can't be played together with this variant"
+    )
+    sentence = f"{said}: {with_names(refusal.incompatibility.reason)}."
+    return Contradiction(
+        refusal.fault, refusal, sentence, f"{said}.", (), tuple(sorted(refusal.ids))
+    )
 
 
 def _in_conflict(conflict: Conflict, rules: Rules) -> Contradiction:
     asked = option(conflict.path)
-    sides = [
-        f"{named(each.document)} says “{label(asked, each.value, rules)}”"
-        for each in conflict.winners
-        if each.document
-    ]
-    said = f"“{asked.title}” has one answer at a table: {and_list(sides)}."
+    winners = [(each.document, each.value) for each in conflict.winners if each.document]
+    sides = [f"{named(rule)} says “{label(asked, value, rules)}”" for rule, value in winners]
+    brief = f"{_against_each_other(rule for rule, _ in winners)}."
     return Contradiction(
-        conflict.fault, conflict, said, (conflict.path,), tuple(sorted(conflict.ids))
+        conflict.fault,
+        conflict,
+        f"{brief} For “{asked.title}”, {and_list(sides)}.",
+        brief,
+        (conflict.path,),
+        tuple(sorted(conflict.ids)),
     )
 
 
 def _lacking(lack: Lack, rules: Rules) -> Contradiction:
-    asked = lack.requirement.option
-    here = label(asked, rules.get(lack.path), rules)
-    said = (
-        f"{named(lack.listed.document)} needs another answer to the question: "
-        f"{question(asked, rules)} Here it is: {here}."
-    )
+    own = lack.listed.document
+    winner = lack.winner.document if lack.winner else None
+    said = f"{named(own)} {_needs(lack, rules)}."
+    brief = said
+    if winner and winner.kind is Kind.HOUSE_RULE:
+        brief = f"{_against_each_other((own, winner))}."
+        said = f"{brief} {said}"
     others = (lack.set_by,) if lack.set_by else ()
-    return Contradiction(lack.fault, lack, said, (lack.path,), (lack.name, *others))
+    return Contradiction(lack.fault, lack, said, brief, (lack.path,), (lack.name, *others))
+
+
+def _needs(lack: Lack, rules: Rules) -> str:
+    """What a house rule lacks, to go after its name."""
+    asked, values = lack.requirement.option, lack.requirement.values
+    here = label(asked, rules.get(lack.path), rules)
+    if isinstance(asked.kind, Switch):
+        return f"needs “{asked.title}”" if values[0] else f"doesn't go with “{asked.title}”"
+    if [each for each in asked.values if each not in values] == [rules.get(lack.path)] and (
+        is_absence(asked, rules.get(lack.path), rules)
+    ):
+        return f"needs “{asked.title}”"
+    # Of many answers that would do, the one that doesn't is told sooner.
+    if len(values) > _FEW:
+        return f"doesn't go with “{asked.title}: {here}”"
+    wanted = or_list([f"“{label(asked, each, rules)}”" for each in values])
+    return f"needs “{asked.title}” to be {wanted}; here it is “{here}”"
 
 
 def _broken(invariant: Invariant, wrong: str, table: Table) -> Contradiction:
@@ -114,7 +151,7 @@ def _broken(invariant: Invariant, wrong: str, table: Table) -> Contradiction:
     }
     said = f"{sentence_case(with_names(wrong))}."
     fault = ("invariant", invariant.id)
-    return Contradiction(fault, invariant, said, found, tuple(sorted(setting)))
+    return Contradiction(fault, invariant, said, said, found, tuple(sorted(setting)))
 
 
 def with_names(text: str) -> str:

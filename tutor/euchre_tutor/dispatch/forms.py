@@ -51,10 +51,11 @@ class ToFill:
         "playable": "Whether the table can be played.",
         "base": "The built-in variant that it stands on.",
         "moments": "Each moment: title and its switches. A switch: path, name, title, asks, also, "
-        "kind (switch, choice, number, ranks), allowed, least and most of a number, value, "
-        "text, label, sentence, default, base_value, changed, set_by, replaces (what it is set "
-        "over, the latest first), can_matter, because, and values: each with value, text, label, "
-        "sentence, now, base, default, allowed, problem, remedy.",
+        "kind (switch, choice, number, ranks), allowed, least and most of a number, least_says if "
+        "the least has a word for it, value, text, label, sentence, default, base_value, changed, "
+        "set_by, replaces (what it is set over, the latest first), can_matter, because, and "
+        "values: each with value, text, label, sentence, now, base, default, allowed, problem, "
+        "remedy.",
         "house_rules": "Each moment: title and its rules: id, name, summary, aliases, sets, says "
         "(its values as labels), on, layer, allowed, problem, remedy (of the change: on to off, or "
         "off to on).",
@@ -110,6 +111,7 @@ def _switch(variant: Variant, option: Option, base: Rules, changes: Changes) -> 
         "asks": question(option, rules),
         "also": list(option.also),
         **_kind(option),
+        "least_says": _least_says(option, rules),
         "value": option.kind.write(value),
         "text": plain_text(option, value),
         "label": label(option, value, rules),
@@ -143,6 +145,14 @@ def _kind(option: Option) -> dict[str, Any]:
         case Choice():
             pass
     return said
+
+
+def _least_says(option: Option, rules: Rules) -> str | None:
+    """The word for the least number of an option, if it isn't a number itself."""
+    if not isinstance(option.kind, Number):
+        return None
+    said = label(option, option.kind.minimum, rules)
+    return None if any(each.isdigit() for each in said) else said
 
 
 def _values(value: Any, option: Option) -> list[Any]:

@@ -27,7 +27,7 @@ from euchre_tutor.dispatch.given import Given, handed
 from euchre_tutor.dispatch.unknown_names import unknown_names
 
 _FEW: Final = 5
-"""So many house rules are proposed for one fault: those that set least."""
+"""So many house rules are proposed for one fault: those that set least, by the shortest names."""
 
 
 @dataclass(frozen=True)
@@ -68,9 +68,10 @@ class _Way:
     "out: each has been tried.",
     {
         "playable": "Whether the table can be played.",
-        "faults": "Each contradiction: sentence, for people; options and house_rules at which it "
-        "is to be shown; and remedies, each of sentence, changes (arguments of `set`, to be made "
-        "one after the other) and, where it answers the question of an option, asks and says; "
+        "faults": "Each contradiction: sentence, for people; brief, the same without its reason; "
+        "options and house_rules at which it is to be shown; and remedies, each of sentence, "
+        "changes (arguments of `set`, to be made one after the other) and, where it answers the "
+        "question of an option, asks and says; "
         "unknown, if the text only names a rule that there isn't.",
     },
     {
@@ -100,6 +101,7 @@ def _faults(found: Handed) -> Iterator[Answer]:
         ]
         yield {
             "sentence": each.sentence,
+            "brief": each.brief,
             "options": list(each.options),
             "house_rules": list(each.house_rules),
             "remedies": [_told(way) for way in ways],
@@ -132,8 +134,13 @@ def _ways(each: Contradiction, table: Table) -> Iterator[_Way]:
             yield from _instead(refusal, table)
             yield from _leaving_out(sorted(refusal.ids), table)
         case Lack() as lack:
-            yield from _adding(lack, table)
-            yield from _setting([lack.path], table)
+            yield from _with_more(lack, table)
+            added = list(_adding(lack, table))
+            yield from added
+            # A house rule that does nothing else is the same as its value.
+            same = [resolved_rules(way.table) for way in added]
+            given = _setting([lack.path], table)
+            yield from (way for way in given if resolved_rules(way.table) not in same)
             yield from _leaving_out([lack.name], table)
         case Invariant() as invariant:
             own = table.tree.document.settings
@@ -173,10 +180,24 @@ def _instead(refusal: Refusal, table: Table) -> Iterator[_Way]:
     """Take the house rule that the reason of an incompatibility names."""
     words = set(re.findall(r"\w+", refusal.incompatibility.reason)) - set(table.house_rules())
     for document in (each for each in _shipped() if each.id in words):
-        fewer = _without(refusal.name, table)
-        changes = (*fewer.steps, *_with(document, table).steps)
-        said = f"Play {named(document)} instead of {_name(refusal.name, table)}"
-        yield _Way(changes, with_rule(fewer.table, document, Layer.HOUSE_RULE), said)
+        yield _replacing(refusal.name, document, table)
+
+
+def _with_more(lack: Lack, table: Table) -> Iterator[_Way]:
+    """Take a house rule that does the same, and something else, and can stand there."""
+    own = lack.listed.document
+    values = {path: each.value for path, each in own.settings.items()}
+    for document in (each for each in _shipped() if each.id not in table.house_rules()):
+        there = {path: each.value for path, each in document.settings.items()}
+        if values.items() < there.items():
+            yield _replacing(own.id, document, table)
+
+
+def _replacing(name: str, document: Document, table: Table) -> _Way:
+    fewer = _without(name, table)
+    changes = (*fewer.steps, *_with(document, table).steps)
+    said = f"Play {named(document)} instead of {_name(name, table)}"
+    return _Way(changes, with_rule(fewer.table, document, Layer.HOUSE_RULE), said)
 
 
 def _name(name: str, table: Table) -> str:
@@ -191,7 +212,8 @@ def _adding(lack: Lack, table: Table) -> Iterator[_Way]:
         and each.settings[lack.path].value in lack.requirement.values
         and each.id not in table.house_rules()
     ]
-    fitting.sort(key=lambda each: len(each.settings))
+    # Of those that do as little, the one with the plainest name is the usual one.
+    fitting.sort(key=lambda each: (len(each.settings), len(each.name)))
     ways = (_with(each, table) for each in fitting)
     rest = faults(table) - {lack.fault}
     yield from islice((way for way in ways if faults(way.table) <= rest), _FEW)

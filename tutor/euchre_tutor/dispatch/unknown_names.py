@@ -139,6 +139,7 @@ def _fault(sentence: str, meant: str | None, ways: list[dict[str, Any]]) -> dict
     hint = f"; did you mean “{meant}”?" if meant else "."
     return {
         "sentence": f"{sentence}{hint}",
+        "brief": f"{sentence}{hint}",
         "options": [],
         "house_rules": [],
         "remedies": ways,
