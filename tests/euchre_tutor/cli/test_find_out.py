@@ -11,7 +11,7 @@ import pytest
 from euchre_tutor import Kind, Question, Topic, judge
 from euchre_tutor.answers import labels
 from euchre_tutor.cli import clock
-from euchre_tutor.cli.saying import ALONE
+from euchre_tutor.cli.saying import ALONE, NOT_YET
 from euchre_tutor.diagnosis import CheckUp, Diagnosis
 from euchre_tutor.diagnosis.check_up import USUAL
 from euchre_tutor.explain import explanation
@@ -231,6 +231,32 @@ def test_without_an_answer_nothing_was_found_out() -> None:
     called = call(ARGS, "quit\n")
     assert "What I found out" not in called.out
     assert "The check-up ended before an answer" in called.out
+
+
+@pytest.mark.parametrize("word", ["hint", "why", "why?", "show", "show me"])
+def test_nothing_is_given_away_on_the_way(word: str) -> None:
+    called = call(ARGS, f"{word}\n")
+    assert NOT_YET in words(called)
+    assert called.out.count("Your answer:") == 2
+    assert not journal().read().records
+
+
+def test_a_letter_that_is_short_for_a_suit_is_the_suit() -> None:
+    learner = Believer(WRONG)
+    for seed in range(1, 30):
+        going, typed, hearts = CheckUp(table("guernsey"), seed, (Topic.FOLLOW_SUIT,)), "", 0
+        while (question := going.next()) is not None:
+            is_suit = question.choice_of("hearts") is not None
+            typed += "h\n" if is_suit else f"{typed_by(learner, question)}\n"
+            hearts += is_suit
+            going.answer(("hearts",) if is_suit else learner.answer(question))
+        if hearts:
+            break
+    assert hearts
+    called = call(f"quiz guernsey --find-out --seed {seed} --topic follow_suit", typed)
+    assert "may mean" not in called.out
+    given = [each.answer for each in journal().read().records]
+    assert given.count(("hearts",)) == hearts
 
 
 @pytest.mark.parametrize("word", ["help", "?"])

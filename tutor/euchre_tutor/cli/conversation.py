@@ -30,6 +30,7 @@ from euchre_tutor.cli.saying import (
     WAITING,
     WHY,
     goes_on,
+    two_meanings,
 )
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.summary import Again, sum_up, what_next
@@ -140,7 +141,7 @@ class Conversation:
             text = self._screen.read_answer(question)
             if text is None:
                 return False
-            doubt = self._doubt(question, text)
+            doubt = two_meanings(question, text, self._said)
             if doubt:
                 self._screen.text(doubt)
                 continue
@@ -158,16 +159,6 @@ class Conversation:
                 return True
             if not self._does(text) and self._answers(asked, text):
                 return True
-
-    def _doubt(self, question: Question, text: str) -> str:
-        """What to ask back of a letter that is short for a choice and for a word; else nothing."""
-        letter = text.lower()
-        word = next((words[0] for words in self._said if letter in words), "")
-        if len(letter) > 1 or not word or not names_a_choice(question, letter):
-            return ""
-        (value,) = read_answer(question, letter)
-        choice = question.choice_of(value)
-        return f'"{letter}" may mean {choice.text} or {word}: write it out.' if choice else ""
 
     def _put(self, asked: Asked) -> None:
         """Show a question."""

@@ -13,7 +13,7 @@ from euchre_tutor.cli.conversation import Conversation
 from euchre_tutor.cli.courses import Call
 from euchre_tutor.cli.findings import say_findings
 from euchre_tutor.cli.journal import Keeper
-from euchre_tutor.cli.saying import ALONE
+from euchre_tutor.cli.saying import ALONE, GIVING_AWAY, HELP, NOT_YET
 from euchre_tutor.cli.screen import Screen
 from euchre_tutor.cli.summary import Again
 from euchre_tutor.cli.tables import table_of
@@ -41,6 +41,7 @@ class FindingOut(Conversation):
         """Begin; see :class:`Conversation`."""
         super().__init__(variant, checking, screen, again, keeper)
         self._checking = checking
+        self._said = {**dict.fromkeys(GIVING_AWAY, self._gives_nothing_away), HELP: self._help}
 
     def _begin(self) -> None:
         self._screen.begin(
@@ -54,6 +55,10 @@ class FindingOut(Conversation):
     def _put(self, asked: Asked) -> None:
         done, of = self._checking.settled
         self._screen.question_of_check_up(asked, self._checking.number, done, of)
+
+    def _gives_nothing_away(self) -> None:
+        """What is said instead of a hint or a reason."""
+        self._screen.text(NOT_YET)
 
     def _skipped(self, question: Question) -> None:
         del question

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from euchre_tutor.answers import names_a_choice, read_answer
 from euchre_tutor.cli.screen import Screen
+from euchre_tutor.question import Question
 
 QUIT: Final = ("quit", "q", "exit", "stop")
 SKIP: Final = ("skip", "n", "next", "pass")
@@ -31,6 +33,11 @@ ALONE: Final = (
     "Instead of an answer you may say skip (or n) or quit (or q). There are no hints in a check-up."
 )
 """The same in a check-up."""
+GIVING_AWAY: Final = tuple(
+    tuple(word for word in words if len(word) > 1) for words in (WHY, HINT, SHOW)
+)
+"""What isn't done in a check-up; letters stand for suits alone there."""
+NOT_YET: Final = "There are no hints in a check-up, and reasons come at the end."
 LOOKING_BACK: Final = (
     "Press Enter to go on. Before that you may say why (the rules behind the question), show (its "
     "trick, card by card) or quit; the first letter is enough."
@@ -38,6 +45,23 @@ LOOKING_BACK: Final = (
 """What may be said once a question is answered."""
 GOING_ON: Final = "Press Enter to go on, or say quit."
 """What may be said where there is only something to read."""
+
+
+def two_meanings(question: Question, text: str, said: Iterable[tuple[str, ...]]) -> str:
+    """What to ask back of a letter that is short for a choice and for a word; else nothing.
+
+    The h of hearts might otherwise be judged where somebody wants a hint.
+
+    Args:
+        said: The words that may be said, each with its short forms.
+    """
+    letter = text.lower()
+    word = next((words[0] for words in said if letter in words), "")
+    if len(letter) > 1 or not word or not names_a_choice(question, letter):
+        return ""
+    (value,) = read_answer(question, letter)
+    choice = question.choice_of(value)
+    return f'"{letter}" may mean {choice.text} or {word}: write it out.' if choice else ""
 
 
 def goes_on(
