@@ -51,8 +51,8 @@ _WHOLE: Final = ("compare.md", "house-rules/index.md", "variants/index.md")
 """The pages that list everything of a kind: whoever types the title wants them."""
 _TITLED: Final = (VariantPage.EXAMPLES, VariantPage.CARD, VariantPage.QUIZ)
 """The pages whose text no search reads, since others say the same; their titles are found."""
-_WHOSE: Final = 1.06
-"""What a page counts more that goes by a variant's name too, of two with all the words: whoever
+_WHOSE: Final = 1.08
+"""What a section counts more that goes by a variant's name too, of two with all the words: whoever
 types the name wants that variant, and not a house rule on whose page it is mentioned.
 """
 _ALSO_CALLED: Final = 2
@@ -231,7 +231,7 @@ def _weighed(entry: Entry, names: Mapping[str, Names], taken: str) -> Entry:
     )
     also = {ALSO: " ".join(escape(each, quote=False) for each in words)} if words else {}
     boost = _of_section(entry, anchor, known) if anchor else _of_page(entry, known)
-    if known.whose:
+    if known.whose and anchor:
         boost *= _WHOSE
     return entry | tags | also | {"boost": round(boost, 3)}
 

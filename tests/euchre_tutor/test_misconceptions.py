@@ -265,7 +265,7 @@ SAME_COLOR = {"spades": "clubs", "clubs": "spades", "hearts": "diamonds", "diamo
 @pytest.mark.parametrize(
     ("reference", "told"),
     [
-        ("lone_defender_euchre", "a defender may go alone"),
+        ("lone_defender_euchre", "may a defender go alone"),
         ("boston_1888", "partner may take the hand over"),
         ("north_american+partner_takes_over+lone_defender", "may"),
     ],
@@ -281,7 +281,7 @@ def test_only_the_maker_goes_alone_is_refuted_by_the_rule_that_lets_others(
         if says:
             defends = "defend alone?" in each.ask
             assert told in says
-            assert ("a defender may go alone" in says) is defends
+            assert ("may a defender go alone" in says) is defends
             assert ("partner may take the hand over" in says) is not defends
             seen.add(each.ask[-13:])
     assert seen

@@ -158,7 +158,9 @@ def test_a_defender_against_two_is_told_with_each_wrong_choice_that_the_maker_ha
     assert found
     for each in found:
         for value, reason in reasons(each).items():
-            missed = reason.startswith("The maker is not alone in this hand. Against a lone maker")
+            missed = reason.startswith(
+                "The maker is not alone in this hand. Only against a lone maker"
+            )
             assert missed is (value != "maker_has_help")
             assert "says so" not in reason
 
