@@ -17,13 +17,9 @@ LONG = (
     "tests/euchre_site/lab/test_there.py",
     "tests/euchre_site/lab/test_your_table_there.py",
     "tests/euchre_site/lab_pages/test_browser_play.py",
-    "tests/euchre_site/lab_pages/test_browser_play_look.py",
     "tests/euchre_site/lab_pages/test_your_table_look.py",
-    "tests/euchre_site/test_browser_reach.py",
-    "tests/euchre_site/test_exporting.py::test_an_export_builds_strictly",
     "tests/euchre_site/test_following.py",
     "tests/euchre_site/test_own_site.py::test_the_tutorial_of_sites",
-    "tests/euchre_site/test_plugin.py::test_a_site_of_somebody_else",
 )
 
 
